@@ -6172,6 +6172,10 @@
         <translation>评判员</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6957,6 +6961,25 @@
     <message>
         <source>Look in:</source>
         <translation>位置：</translation>
+    </message>
+</context>
+<context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7977,29 @@
     </message>
 </context>
 <context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReplyView</name>
     <message>
         <source>Enter on a value sets its path</source>
@@ -8836,6 +8882,175 @@
     <message>
         <source>user:password</source>
         <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">占比</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10485,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>文档图片</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -18107,10 +18329,6 @@
         <translation>项目文件的权限不允许</translation>
     </message>
     <message>
-        <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
-        <translation>项目文件在打开期间被其他程序替换或移除；标签未保存。请关闭项目并重新打开文件</translation>
-    </message>
-    <message>
         <source>the project has a different text for it</source>
         <translation>项目中的文本不同</translation>
     </message>
@@ -22859,6 +23077,14 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>
+        <translation>{path} 正在 {programs} 中打开：请先在那里关闭；此后在那里保存的内容会写入原来的文件</translation>
+    </message>
+    <message>
+        <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
+        <translation>{path} 正在 {programs} 中打开：此后在那里给出的标签不在副本中</translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
     </message>
@@ -23095,6 +23321,14 @@
         <translation>证书（SHA-256）：{fingerprint}</translation>
     </message>
     <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23147,6 +23381,10 @@
         <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
     </message>
     <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
         <translation>列出 PROJECT 中评判员的链接，创建新的，或收回。</translation>
     </message>
@@ -23169,6 +23407,10 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
@@ -23203,6 +23445,22 @@
         <translation>其他地址：{addresses}</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Raters can judge now: {address}</source>
         <translation>评判员现在可以评判：{address}</translation>
     </message>
@@ -23216,6 +23474,22 @@
     </message>
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -23319,6 +23593,10 @@
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23355,6 +23633,10 @@
         <translation>地址 {address}</translation>
     </message>
     <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
         <translation>请求 {size} 条，最多只得到 {got} 条；是否有下一页？{how}</translation>
     </message>
@@ -23375,6 +23657,10 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
     </message>
@@ -23385,6 +23671,10 @@
     <message>
         <source>behind a proxy, give the address that raters open (--public https://…)</source>
         <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23421,6 +23711,10 @@
     <message>
         <source>expired</source>
         <translation>已过期</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23665,6 +23959,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>与查询毫无关系</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24191,6 +24489,10 @@
         <translation>以 {rater} 的身份评判</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24317,6 +24619,10 @@
     <message>
         <source>last opened</source>
         <translation>上次打开</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24469,6 +24775,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24867,6 +25177,10 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -25215,6 +25529,10 @@
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -25561,6 +25879,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>由 {name} 打开，{when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -26419,6 +26745,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -27087,6 +27417,10 @@
         <translation>项目文件或其文件夹为只读</translation>
     </message>
     <message>
+        <source>the project file was replaced or removed by another program while it was open, as sync programs do; nothing is stored in it any more. The label is in the journal: close the project, open the file again, and recover brings it back</source>
+        <translation>项目文件在打开期间被其他程序（例如同步程序）替换或删除；不再向其中保存任何内容。该标签在日志中：请关闭项目并重新打开文件，recover 会将其恢复</translation>
+    </message>
+    <message>
         <source>the project has another text of it</source>
         <translation>项目中的文本不同</translation>
     </message>
@@ -27601,6 +27935,10 @@
     <message>
         <source>this comparison is no longer in the project</source>
         <translation>此对比已不在项目中</translation>
+    </message>
+    <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this event cannot be read</source>
@@ -28211,12 +28549,24 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
         <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
+    </message>
+    <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28281,6 +28631,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28781,6 +29135,10 @@
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
         <translation>无法写入{name}“{key}”：{why}</translation>
+    </message>
+    <message>
+        <source>{name} (process {number})</source>
+        <translation>{name}（进程 {number}）</translation>
     </message>
     <message>
         <source>{name} ({count:,})</source>
