@@ -14,13 +14,14 @@ import platform
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
 from pathlib import Path
 
 import elf
 
-from ndcg_gui import __version__
+from ndcg_gui import __version__, notices
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -41,6 +42,9 @@ OF_SYSTEM = (
     "libX11*", "libdbus-1.*", "libexpat.*", "libfontconfig.*", "libfreetype.*", "libgcc_s.*", "libglib-2.0.*",
     "libgthread-2.0.*", "libstdc++.*", "libwayland-*", "libxcb*", "libxkbcommon*",
 )  # fmt: skip
+# Python is linked with them where it was built; the spec leaves out the modules that ask for them.
+UNDER_GPL = ("libreadline*", "libhistory*", "readline*.so", "libgdbm*", "_gdbm*.so")
+LICENCES = Path("/usr/share/common-licenses")
 # Polars reads tables, and is half of what everything else comes to; the other is wanted by keyrings alone.
 PACKED = ("_polars_runtime*/*.so", "cryptography/hazmat/bindings/_rust*.so")
 LANGUAGES = ("zh_CN", "ko", "en")
@@ -96,6 +100,10 @@ def build(out: Path) -> Path:
         if shutil.which("strip"):
             strip(inside)
         pack(inside)
+        refuse_gpl(inside)
+        text = notices.notices(bundled(inside))
+        for folder in (inside / "ndcg_gui" / "_resources", program):
+            (folder / notices.FILE).write_text(text, encoding="utf-8")
     return program
 
 
@@ -144,6 +152,39 @@ def drop_unneeded(inside: Path) -> None:
     for link in inside.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()
+
+
+def refuse_gpl(inside: Path) -> None:
+    """End the build where a library under the GPL is in the program."""
+    found = [str(file.relative_to(inside)) for pattern in UNDER_GPL for file in inside.rglob(pattern)]
+    if found:
+        sys.exit(f"under the GPL, and must not be in the package: {', '.join(sorted(found))}")
+
+
+def bundled(inside: Path) -> list[tuple[str, str]]:
+    """Titles and texts of licences of what comes from the system: Python, its libraries, Qt's licence."""
+    found = [(f"Python {platform.python_version()}", _python_licence())]
+    found += [(f"GNU {name}", (LICENCES / name).read_text("utf-8")) for name in ("LGPL-3", "GPL-3")]
+    owners: dict[str, list[str]] = {}
+    for file in sorted(inside.glob("lib*.so*")):
+        if not file.name.startswith("libpython"):
+            owners.setdefault(owner_of(file.name), []).append(file.name)
+    for owner, files in sorted(owners.items()):
+        text = Path("/usr/share/doc") / owner / "copyright"
+        if not owner or not text.is_file():
+            sys.exit(f"no licence is known of {', '.join(files)}")
+        found.append((f"{owner}: {', '.join(files)}", text.read_text("utf-8", "replace")))
+    return found
+
+
+def owner_of(library: str) -> str:
+    """Name of the system's package that a library comes from, empty where none is known."""
+    done = subprocess.run(["dpkg-query", "--search", f"*/{library}"], capture_output=True, text=True)
+    return done.stdout.partition(":")[0] if done.returncode == 0 else ""
+
+
+def _python_licence() -> str:
+    return (Path(sysconfig.get_path("stdlib")) / "LICENSE.txt").read_text("utf-8")
 
 
 def share_same(inside: Path) -> None:
@@ -284,6 +325,7 @@ def debian(program: Path, out: Path) -> Path:
     shutil.copytree(program, root / "opt" / NAME, symlinks=True)
     shutil.copytree(out / "desktop" / "share", root / "usr" / "share")
     put(ROOT / "LICENSE", root / "usr" / "share" / "doc" / NAME, "copyright")
+    put(program / notices.FILE, root / "usr" / "share" / "doc" / NAME)
     (root / "usr" / "bin").mkdir(parents=True)
     (root / "usr" / "bin" / NAME).symlink_to(f"/opt/{NAME}/{NAME}")
     control = root / "DEBIAN" / "control"

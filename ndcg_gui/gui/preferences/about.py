@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import re
 from functools import partial
 from importlib import metadata
 
@@ -12,15 +11,14 @@ from PySide6.QtCore import QLocale, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.kit.base.language import current_language
 from ndcg_gui.gui.kit.base.theme import TextStyle, font, is_dark, px, text_scale
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, row
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
+from ndcg_gui.notices import shown_notices
 from ndcg_gui.version import VERSION
 
-_PACKAGE = "ndcg-gui"
-_LONGEST = 60  # characters of a licence's name; longer is the licence itself
 _SIZE = (640, 560)
 # The libraries that PySide6 consists of, which name their licence in a form of their own.
 _QT = "PySide6-Essentials"
@@ -46,7 +44,7 @@ class AboutDialog(Dialog):
         )
         self.body.addWidget(PlainLabel(free, wrap=True))
         self.body.addLayout(row(*(link(name, partial(_open, to)) for name, to in _LINKS), None))
-        self.inside = _text(self.tr("What is inside"), "\n".join(inside()))
+        self.inside = _text(self.tr("What is inside"), harmless(shown_notices()))
         self.system = _text(self.tr("System"), self.facts)
         self.body.addLayout(
             column(PlainLabel(self.tr("What is inside"), role=TextStyle.STRONG), self.inside), 1
@@ -74,48 +72,6 @@ def _text(name: str, text: str) -> QPlainTextEdit:
 
 def _open(address: str) -> None:
     QDesktopServices.openUrl(QUrl(address))
-
-
-def inside() -> list[str]:
-    """The libraries in the program: name, version and licence of each."""
-    return [_line(name) for name in _dependencies()]
-
-
-def _dependencies() -> list[str]:
-    """Names of all packages that the program depends on, directly or not."""
-    found: dict[str, str] = {}
-    wanted = [_PACKAGE]
-    while wanted:
-        try:
-            requires = metadata.distribution(wanted.pop()).requires or ()
-        except metadata.PackageNotFoundError:
-            continue
-        for line in requires:
-            name = re.match(r"[A-Za-z0-9._-]+", line)
-            if name is None or "extra ==" in line:
-                continue
-            key = re.sub(r"[-_.]+", "-", name[0]).lower()
-            if key not in found and _installed(name[0]):
-                found[key] = name[0]
-                wanted.append(name[0])
-    return sorted(found.values(), key=str.casefold)
-
-
-def _installed(name: str) -> bool:
-    try:
-        metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return False
-    return True
-
-
-def _line(name: str) -> str:
-    facts = metadata.metadata(name)
-    said = [*(facts.get_all("License-Expression") or ()), *(facts.get_all("License") or ())]
-    classifiers = [item for item in facts.get_all("Classifier") or () if item.startswith("License ::")]
-    said += [item.rpartition(" :: ")[2] for item in classifiers]
-    known = (item.strip() for item in said if item and len(item) <= _LONGEST and "\n" not in item.strip())
-    return visible(f"{facts['Name']} {metadata.version(name)}: {next(known, '–')}")
 
 
 def system_facts(window: QWidget) -> str:

@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui import __version__
 from ndcg_gui.gui.kit.base.theme import Theme
-from ndcg_gui.gui.preferences.about import AboutDialog, inside, system_facts
+from ndcg_gui.gui.preferences.about import AboutDialog, system_facts
+from ndcg_gui.notices import QT, libraries, line_of
 
 
 def test_everything_inside_is_named_with_its_licence() -> None:
-    lines = {line.partition(" ")[0].lower(): line for line in inside()}
+    lines = {line.partition(" ")[0].lower(): line for line in map(line_of, libraries())}
     for name in ("pyside6_essentials", "sqlalchemy", "numpy", "click", "polars", "mako"):
         assert name in lines, sorted(lines)
         assert not lines[name].endswith("–"), lines[name]
@@ -36,3 +37,4 @@ def test_system_facts_are_copied(qtbot: QtBot, theme: Theme) -> None:
     dialog.copy_button.click()
     assert QApplication.clipboard().text() == dialog.facts
     assert "Apache-2.0" in dialog.inside.toPlainText() or "MIT" in dialog.inside.toPlainText()
+    assert QT.strip() in dialog.inside.toPlainText()  # how to exchange it

@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import gzip
 import importlib
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -141,3 +142,34 @@ def test_packed_libraries_are_named_as_their_modules(package: ModuleType, tmp_pa
     (packed,) = (tmp_path / "packed").iterdir()
     assert packed.name == "_polars_runtime_32._polars_runtime.zst"
     assert zstandard.ZstdDecompressor().decompress(packed.read_bytes()) == b"library"
+
+
+@pytest.mark.parametrize("name", ["libreadline.so.8", "lib-dynload/readline.cpython-311.so", "libgdbm.so.6"])
+def test_nothing_under_the_gpl_goes_along(package: ModuleType, tmp_path: Path, name: str) -> None:
+    package.refuse_gpl(tmp_path)
+    planted = tmp_path / name
+    planted.parent.mkdir(exist_ok=True)
+    planted.write_bytes(b"")
+    with pytest.raises(SystemExit, match="under the GPL"):
+        package.refuse_gpl(tmp_path)
+
+
+def test_the_modules_that_ask_for_it_are_left_out(package: ModuleType) -> None:
+    spec = (package.HERE / "ndcg-gui.spec").read_text(encoding="utf-8")
+    excluded = spec.partition("excludes=[")[2].partition("]")[0]
+    assert {"readline", "_gdbm", "dbm.gnu"} <= set(re.findall(r'"([^"]+)"', excluded))
+
+
+def test_what_comes_from_the_system_brings_its_licence(
+    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not shutil.which("dpkg-query") or not package.LICENCES.is_dir():
+        lacks("dpkg is not installed")
+    (tmp_path / "libz.so.1").write_bytes(b"")
+    monkeypatch.setattr(package, "owner_of", {"libz.so.1": "base-files"}.get)
+    titles = [title for title, text in package.bundled(tmp_path) if text]
+    assert titles[1:] == ["GNU LGPL-3", "GNU GPL-3", "base-files: libz.so.1"]
+    (tmp_path / "libunknown.so").write_bytes(b"")
+    monkeypatch.setattr(package, "owner_of", lambda _name: "")
+    with pytest.raises(SystemExit, match="no licence is known"):
+        package.bundled(tmp_path)
