@@ -196,7 +196,8 @@ def refuse_names(names: Iterable[str], depth: int = 16) -> None:
             raise Refused(Why.NAME, say("its name is not one that every system can have"), name)
         path = name.removesuffix("/").split("/")
         if len(path) > depth:
-            raise Refused(Why.TOO_LARGE, say("it lies in more than {count:folder|folders}", count=depth), name)
+            deep = say("it lies in more than {count:folder|folders}", count=depth)
+            raise Refused(Why.TOO_LARGE, deep, name)
         keys = ["/".join(path[:end]) for end in range(1, len(path) + 1)]
         if not name.endswith("/"):
             own = _alike(keys.pop())
