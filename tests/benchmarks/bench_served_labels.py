@@ -212,10 +212,18 @@ class Samples:
 
 
 class Shown:
-    """When each number was counted: by the title of its job, when it began and when it was shown."""
+    """When each number was counted: by the title of its job, when it began and when it was shown.
+
+    `processor` are seconds of the job's own thread.
+    """
 
     def __init__(self) -> None:
         self.times: dict[str, list[tuple[float, float]]] = {}
+        self.processor: Counter[str] = Counter()
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.times, self.processor = {}, Counter()
 
     def note(self, title: str, begun: float) -> None:
         self.times.setdefault(title, []).append((begun, time.perf_counter()))
@@ -243,7 +251,14 @@ class Shown:
                     done(found)
                 self.note(title, begun)
 
-            return run(runner, title, work, done=ended, **more)
+            def measured(report: Any) -> Any:
+                before = time.thread_time()
+                try:
+                    return work(report)
+                finally:
+                    self.processor[title] += time.thread_time() - before  # type: ignore[assignment]
+
+            return run(runner, title, measured, done=ended, **more)
 
         def brought_up(numbers: Numbers, *given: Any) -> None:
             begun = time.perf_counter()
@@ -354,7 +369,7 @@ def measure(
                 continue
             dialog = show()
             desk.settle()
-            shown.times.clear()
+            shown.clear()
             desk.ticks.clear()
             sender.start(seconds)
             desk.work(seconds)
@@ -366,9 +381,10 @@ def measure(
             for title in sorted(shown.times):
                 delays = shown.delays(title, sender.committed)
                 found[name][title] = max(delays, default=0.0)
+                times = len(shown.times[title])
                 print(
-                    f"    {title:46} {len(shown.times[title]):4} times, a label after"
-                    f" {statistics.median(delays):6.2f} s, at most {max(delays):6.2f} s",
+                    f"    {title:38} {times:4} times of {1000 * shown.processor[title] / times:6.1f} ms,"
+                    f" a label after {statistics.median(delays):6.2f} s, at most {max(delays):6.2f} s",
                     flush=True,
                 )
             if where:

@@ -167,7 +167,7 @@ class Database:
         self._identity = _identity(path)
         self._watch = Watch()
         self._written = _stamp(path)  # as this program left the file
-        self._writing = False
+        self._writing = self._of_labels = False
         self._look = look if look is not None and look.found == marks(path) else None
         self._turns = Turns()
         # mode=rw for readers too: a journal left by a killed process is rolled back by whoever reads
@@ -197,6 +197,9 @@ class Database:
         @event.listens_for(engine, "begin")
         def _begin(connection: Connection) -> None:
             if not query_only:
+                # What does not fit into SQLite's cache is written before the commit, and the file locked for
+                # readers from then on. A group of labels is kept in memory; what an import brings is not.
+                connection.exec_driver_sql(f"PRAGMA cache_spill={'OFF' if self._of_labels else 'ON'}")
                 begin_counting(connection)
             connection.exec_driver_sql(begin)
 
@@ -241,7 +244,7 @@ class Database:
             raise closed()
         if self.read_only is not None:
             raise StoreError(self.read_only)
-        committing, self._writing = False, True
+        committing, self._writing, self._of_labels = False, True, labels
         _drop_pages(self._writer)  # what the file was overwritten with during our last commit is then seen
         try:
             with (

@@ -72,6 +72,28 @@ def test_another_journal_mode_is_refused(path: Path, monkeypatch: pytest.MonkeyP
         connect(path, mode="rw")
 
 
+def write_much(opened: Database, *, labels: bool) -> bool:
+    """Write more than SQLite's cache holds; whether the file was written to before the commit."""
+    with opened.writing(labels=labels) as connection:
+        before = opened.path.stat()
+        for number in range(40):
+            value = str(number) * 100_000
+            connection.execute(setting.insert().values(key=f"much {labels} {number}", value=value))
+        if labels:
+            with opened.reading() as reader:  # nobody has to wait for it
+                assert reader.execute(select(setting.c.key).where(setting.c.key.like("much True%"))).all() == []
+        after = opened.path.stat()
+    return (before.st_size, before.st_mtime_ns) != (after.st_size, after.st_mtime_ns)
+
+
+def test_a_large_group_of_labels_is_not_in_the_file_before_its_commit(opened: Database) -> None:
+    assert write_much(opened, labels=False)
+    assert not write_much(opened, labels=True)
+    with opened.reading() as connection:
+        keys = connection.execute(select(setting.c.key).where(setting.c.key.like("much%"))).all()
+    assert len(keys) == 80
+
+
 def test_readers_cannot_write(opened: Database) -> None:
     with (
         pytest.raises((StoreError, OperationalError), match=r"(?i)readonly"),

@@ -28,7 +28,7 @@ def test_readers_read_together_and_a_thread_may_read_within_its_own_reading() ->
 
 
 def test_a_commit_waits_for_readers_and_they_for_it() -> None:
-    turns, seen = Turns(), []
+    turns, seen = Turns(grace=SECONDS), []
     reading, done = threading.Event(), threading.Event()
 
     def commit() -> None:
@@ -77,6 +77,31 @@ def test_a_waiting_reader_comes_before_the_next_commit() -> None:
     committer.join(SECONDS)
     reader.join(SECONDS)
     assert seen == ["first", "reader", "second"]
+
+
+def test_a_reader_may_wait_for_another_while_a_commit_waits_for_both() -> None:
+    turns, seen = Turns(grace=0.001), []
+    needed = threading.Event()
+
+    def commit() -> None:
+        with turns.committing():
+            seen.append("commit")
+
+    def give() -> None:
+        with turns.reading():
+            seen.append("given")
+        needed.set()
+
+    with turns.reading():
+        committer = run(commit)
+        while not turns._commit_waits:
+            pass
+        giver = run(give)
+        assert needed.wait(SECONDS)
+        seen.append("read")
+    for thread in (committer, giver):
+        thread.join(SECONDS)
+    assert seen == ["given", "read", "commit"]
 
 
 def test_an_error_gives_the_turn_back() -> None:
