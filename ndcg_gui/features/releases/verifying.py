@@ -280,7 +280,8 @@ def _checksums(release: OpenRelease) -> dict[str, str]:
     for number, line in enumerate(lines[:-1] if lines[-1] == "" else lines, 1):
         parted = re.fullmatch(r"([0-9a-f]{64})  (.+)", line)
         if parted is None or parted[2] in found:
-            raise unreadable(f"{parts.CHECKSUMS}:{number}", say("it is no hash with the name of a file, or that file is listed twice"))
+            reason = say("it is no hash with the name of a file, or that file is listed twice")
+            raise unreadable(f"{parts.CHECKSUMS}:{number}", reason)
         found[parted[2]] = parted[1]
     return found
 
