@@ -447,7 +447,9 @@ def _other_lines(file: str, release: OpenRelease, expected: str, *, loose: bool)
 def _name_alone(line: str) -> str:
     """Line of a datasheet; of a sentence, which earlier versions say in other words, only its name."""
     found = re.match(r"(- \*\*.*?\*\*: )(.*)", line)
-    return found[1] if found and not _FIGURES.search(found[2]) else line
+    if found is None:
+        return line.replace(": judgments, pools and", ": judgments, verdicts, pools and")  # before verdicts
+    return line if _FIGURES.search(found[2]) else found[1]
 
 
 def _written(release: OpenRelease) -> list[Finding]:
