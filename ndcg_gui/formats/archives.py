@@ -52,7 +52,7 @@ _DAMAGED = (
 )
 
 
-class Why(Enum):
+class Refusal(Enum):
     """Reason for which an archive is refused."""
 
     DAMAGED = auto()
@@ -65,7 +65,7 @@ class Why(Enum):
 class Refused(Exception):
     """An archive is not opened. `name` is that of the member in question, "" where it is all of it."""
 
-    def __init__(self, why: Why, reason: Message, name: str = "") -> None:
+    def __init__(self, why: Refusal, reason: Message, name: str = "") -> None:
         super().__init__(str(reason))
         self.why, self.reason, self.name = why, reason, name
 
@@ -124,7 +124,7 @@ class Archive:
     def pieces(self, name: str) -> Iterator[bytes]:
         """Yield the unpacked bytes of a member. Raises Refused where it is damaged or not there."""
         if name not in self._by_name:
-            raise Refused(Why.DAMAGED, say("it has no file of that name"), name)
+            raise Refused(Refusal.DAMAGED, say("it has no file of that name"), name)
         with _damage(name), self._packed.open(self._by_name[name]) as file:
             # More than the directory says, which is within the budget, is never unpacked.
             while piece := file.read(_PIECE):
@@ -142,18 +142,19 @@ def _damage(name: str = "") -> Iterator[None]:
     try:
         yield
     except _DAMAGED as error:
-        raise Refused(Why.DAMAGED, say("{reason}", reason=str(error)), name) from error
+        raise Refused(Refusal.DAMAGED, say("{reason}", reason=str(error)), name) from error
 
 
 def _checked(packed: zipfile.ZipFile, budget: Budget, *, whole: bool) -> tuple[zipfile.ZipInfo, ...]:
     """Files of an archive, after all checks that need nothing unpacked."""
     infos = packed.infolist()
     if len(infos) > budget.members:
-        raise Refused(Why.TOO_LARGE, say("it has more than {count:file|files}", count=budget.members))
+        raise Refused(Refusal.TOO_LARGE, say("it has more than {count:file|files}", count=budget.members))
     if sum(info.file_size for info in infos) > budget.bytes:
         limit = budget.bytes
         raise Refused(
-            Why.TOO_LARGE, say("unpacks to more than {budget} bytes, far more than text does", budget=limit)
+            Refusal.TOO_LARGE,
+            say("unpacks to more than {budget} bytes, far more than text does", budget=limit),
         )
     for info in infos:
         _refuse_kind(info, budget)
@@ -169,16 +170,16 @@ def _refuse_kind(info: zipfile.ZipInfo, budget: Budget) -> None:
     kind = stat.S_IFMT(info.external_attr >> 16)
     name = info.orig_filename
     if kind == stat.S_IFLNK:
-        raise Refused(Why.NAME, say("it is a link"), name)
+        raise Refused(Refusal.NAME, say("it is a link"), name)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        raise Refused(Why.NAME, say("it is a device"), name)
+        raise Refused(Refusal.NAME, say("it is a device"), name)
     if info.flag_bits & 1:
-        raise Refused(Why.ENCRYPTED, say("it is encrypted"), name)
+        raise Refused(Refusal.ENCRYPTED, say("it is encrypted"), name)
     if info.compress_type not in budget.methods:
         reason = say("it is packed in an unusual way (method {number})", number=info.compress_type)
-        raise Refused(Why.METHOD, reason, name)
+        raise Refused(Refusal.METHOD, reason, name)
     if info.is_dir() and info.file_size:
-        raise Refused(Why.NAME, say("it is a folder with a content of its own"), name)
+        raise Refused(Refusal.NAME, say("it is a folder with a content of its own"), name)
 
 
 def refuse_names(names: Iterable[str], depth: int = 16) -> None:
@@ -191,22 +192,23 @@ def refuse_names(names: Iterable[str], depth: int = 16) -> None:
     folders: dict[str, str] = {}
     for name in names:
         if _OUTSIDE.search(name):
-            raise Refused(Why.NAME, say("its name leads out of the archive"), name)
+            raise Refused(Refusal.NAME, say("its name leads out of the archive"), name)
         if _UNUSUAL.search(name.removesuffix("/")) or not name:
-            raise Refused(Why.NAME, say("its name is not one that every system can have"), name)
+            raise Refused(Refusal.NAME, say("its name is not one that every system can have"), name)
         path = name.removesuffix("/").split("/")
         if len(path) > depth:
-            deep = say("it lies in more than {count:folder|folders}", count=depth)
-            raise Refused(Why.TOO_LARGE, deep, name)
+            raise Refused(
+                Refusal.TOO_LARGE, say("it lies in more than {count:folder|folders}", count=depth), name
+            )
         keys = ["/".join(path[:end]) for end in range(1, len(path) + 1)]
         if not name.endswith("/"):
             own = _alike(keys.pop())
             if own in files or own in folders:
-                raise Refused(Why.NAME, say("there is another file of that name"), name)
+                raise Refused(Refusal.NAME, say("there is another file of that name"), name)
             files.add(own)
         for folder in keys:
             if _alike(folder) in files or folders.setdefault(_alike(folder), folder) != folder:
-                raise Refused(Why.NAME, say("there is another file of that name"), name)
+                raise Refused(Refusal.NAME, say("there is another file of that name"), name)
 
 
 def _alike(name: str) -> str:
@@ -237,7 +239,7 @@ def _header_of(packed: zipfile.ZipFile, info: zipfile.ZipInfo) -> _Header:
     alike = streamed or all(one in (other, _LARGE) for one, other in zip(own, said, strict=True))
     if name != info.orig_filename or method != info.compress_type or flags & 1 or not alike:
         raise Refused(
-            Why.DAMAGED, say("its file is not what the archive's directory says"), info.orig_filename
+            Refusal.DAMAGED, say("its file is not what the archive's directory says"), info.orig_filename
         )
     return _Header(info.header_offset, info.header_offset + _HEADER.size + name_length + extra, streamed)
 
@@ -251,8 +253,8 @@ def _refuse_between(
     ordered = sorted(zip(headers, infos, strict=True), key=lambda both: both[0].start)
     for header, info in ordered:
         if header.start - ends not in gaps:
-            raise Refused(Why.DAMAGED, say("other data stands before it"), info.orig_filename)
+            raise Refused(Refusal.DAMAGED, say("other data stands before it"), info.orig_filename)
         ends = header.end + info.compress_size
         gaps = _DESCRIPTORS if header.streamed else (0,)
     if packed.start_dir - ends not in gaps or b"PK" in packed.comment:
-        raise Refused(Why.DAMAGED, say("other data stands between its files and its directory"))
+        raise Refused(Refusal.DAMAGED, say("other data stands between its files and its directory"))

@@ -247,7 +247,7 @@ def member_of(file: io.RawIOBase, report: Report) -> Member | None:
         part = _only([info for info in archive.files if not archives.HIDDEN.search(info.filename)], report)
         start = archive.start_of(part.filename)
     except archives.Refused as error:
-        if not error.name or error.why is archives.Why.DAMAGED:
+        if not error.name or error.why is archives.Refusal.DAMAGED:
             report.stop(0, say("is a damaged ZIP archive: {reason}", reason=error.reason))
         report.stop(
             0,

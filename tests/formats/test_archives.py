@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ndcg_gui.formats.archives import Archive, Budget, Refused, Why, refuse_names
+from ndcg_gui.formats.archives import Archive, Budget, Refusal, Refused, refuse_names
 
 DATA = b'{"query_key": "q1", "doc_key": "d1", "grade": 4}\n' * 30
 SMALL = Budget(1_000_000, 100, depth=3)
@@ -127,7 +127,7 @@ def test_names_that_are_one_on_some_disk_are_refused(names: tuple[str, ...]) -> 
     for order in (names, names[::-1]):
         with pytest.raises(Refused) as refused:
             opened(packed(*((name, b"" if name.endswith("/") else DATA) for name in order)))
-        assert refused.value.why is Why.NAME and "another file of that name" in str(refused.value)
+        assert refused.value.why is Refusal.NAME and "another file of that name" in str(refused.value)
 
 
 def changed(place: int, value: bytes, *, local: bool = False) -> bytes:
@@ -156,32 +156,32 @@ def hidden_between() -> bytes:
     return two[:place] + bytes(end)
 
 
-HOSTILE: dict[str, tuple[Callable[[], bytes], Why]] = {
-    "link": (lambda: packed((of_kind("a", stat.S_IFLNK), b"/etc/passwd")), Why.NAME),
-    "character device": (lambda: packed((of_kind("a", stat.S_IFCHR), b"")), Why.NAME),
-    "block device": (lambda: packed((of_kind("a", stat.S_IFBLK), b"")), Why.NAME),
-    "pipe": (lambda: packed((of_kind("a", stat.S_IFIFO), b"")), Why.NAME),
-    "socket": (lambda: packed((of_kind("a", stat.S_IFSOCK), b"")), Why.NAME),
-    "folder with a content": (lambda: packed(("a/", DATA)), Why.NAME),
-    "encrypted": (lambda: changed(8, b"\1"), Why.ENCRYPTED),
-    "lzma": (lambda: packed(("a", DATA), method=zipfile.ZIP_LZMA), Why.METHOD),
-    "bzip2": (lambda: packed(("a", DATA), method=zipfile.ZIP_BZIP2), Why.METHOD),
-    "many members": (lambda: packed(*((f"{n}", b"") for n in range(101))), Why.TOO_LARGE),
-    "large": (lambda: packed(("a", bytes(1_000_001))), Why.TOO_LARGE),
-    "large together": (lambda: packed(*((f"{n}", bytes(100_000)) for n in range(11))), Why.TOO_LARGE),
-    "another name in front of it": (lambda: changed(30, b"b", local=True), Why.DAMAGED),
-    "another size in front of it": (lambda: changed(22, b"\1", local=True), Why.DAMAGED),
-    "another sum in front of it": (lambda: changed(14, b"\1\1", local=True), Why.DAMAGED),
-    "another method in front of it": (lambda: changed(8, b"\0", local=True), Why.DAMAGED),
-    "no member where it should be": (lambda: changed(42, b"\3"), Why.DAMAGED),
-    "an archive in front": (hidden_in_front, Why.DAMAGED),
-    "a member between": (hidden_between, Why.DAMAGED),
-    "text in front": (lambda: b"#!/bin/sh\n" + packed(("a", DATA)), Why.DAMAGED),
+HOSTILE: dict[str, tuple[Callable[[], bytes], Refusal]] = {
+    "link": (lambda: packed((of_kind("a", stat.S_IFLNK), b"/etc/passwd")), Refusal.NAME),
+    "character device": (lambda: packed((of_kind("a", stat.S_IFCHR), b"")), Refusal.NAME),
+    "block device": (lambda: packed((of_kind("a", stat.S_IFBLK), b"")), Refusal.NAME),
+    "pipe": (lambda: packed((of_kind("a", stat.S_IFIFO), b"")), Refusal.NAME),
+    "socket": (lambda: packed((of_kind("a", stat.S_IFSOCK), b"")), Refusal.NAME),
+    "folder with a content": (lambda: packed(("a/", DATA)), Refusal.NAME),
+    "encrypted": (lambda: changed(8, b"\1"), Refusal.ENCRYPTED),
+    "lzma": (lambda: packed(("a", DATA), method=zipfile.ZIP_LZMA), Refusal.METHOD),
+    "bzip2": (lambda: packed(("a", DATA), method=zipfile.ZIP_BZIP2), Refusal.METHOD),
+    "many members": (lambda: packed(*((f"{n}", b"") for n in range(101))), Refusal.TOO_LARGE),
+    "large": (lambda: packed(("a", bytes(1_000_001))), Refusal.TOO_LARGE),
+    "large together": (lambda: packed(*((f"{n}", bytes(100_000)) for n in range(11))), Refusal.TOO_LARGE),
+    "another name in front of it": (lambda: changed(30, b"b", local=True), Refusal.DAMAGED),
+    "another size in front of it": (lambda: changed(22, b"\1", local=True), Refusal.DAMAGED),
+    "another sum in front of it": (lambda: changed(14, b"\1\1", local=True), Refusal.DAMAGED),
+    "another method in front of it": (lambda: changed(8, b"\0", local=True), Refusal.DAMAGED),
+    "no member where it should be": (lambda: changed(42, b"\3"), Refusal.DAMAGED),
+    "an archive in front": (hidden_in_front, Refusal.DAMAGED),
+    "a member between": (hidden_between, Refusal.DAMAGED),
+    "text in front": (lambda: b"#!/bin/sh\n" + packed(("a", DATA)), Refusal.DAMAGED),
     "a directory in the comment": (
-        lambda: packed(("a", DATA))[:-2] + b"\x16\0" + packed(), Why.DAMAGED
+        lambda: packed(("a", DATA))[:-2] + b"\x16\0" + packed(), Refusal.DAMAGED
     ),
-    "cut off": (lambda: packed(("a", DATA))[:-30], Why.DAMAGED),
-    "no archive": (lambda: b"no archive", Why.DAMAGED),
+    "cut off": (lambda: packed(("a", DATA))[:-30], Refusal.DAMAGED),
+    "no archive": (lambda: b"no archive", Refusal.DAMAGED),
 }  # fmt: skip
 
 
@@ -223,4 +223,4 @@ def test_no_more_is_unpacked_than_the_directory_says(size: int) -> None:
         list(archive.pieces("a"))
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert refused.value.why is Why.DAMAGED and peak < 4_500_000
+    assert refused.value.why is Refusal.DAMAGED and peak < 4_500_000

@@ -280,8 +280,8 @@ def _checksums(release: OpenRelease) -> dict[str, str]:
     for number, line in enumerate(lines[:-1] if lines[-1] == "" else lines, 1):
         parted = re.fullmatch(r"([0-9a-f]{64})  (.+)", line)
         if parted is None or parted[2] in found:
-            what = say("it is no hash with the name of a file, or that file is listed twice")
-            raise unreadable(f"{parts.CHECKSUMS}:{number}", what)
+            reason = say("it is no hash with the name of a file, or that file is listed twice")
+            raise unreadable(f"{parts.CHECKSUMS}:{number}", reason)
         found[parted[2]] = parted[1]
     return found
 
@@ -447,7 +447,9 @@ def _other_lines(file: str, release: OpenRelease, expected: str, *, loose: bool)
 def _name_alone(line: str) -> str:
     """Line of a datasheet; of a sentence, which earlier versions say in other words, only its name."""
     found = re.match(r"(- \*\*.*?\*\*: )(.*)", line)
-    return found[1] if found and not _FIGURES.search(found[2]) else line
+    if found is None:
+        return line.replace(": judgments, pools and", ": judgments, verdicts, pools and")  # before verdicts
+    return line if _FIGURES.search(found[2]) else found[1]
 
 
 def _written(release: OpenRelease) -> list[Finding]:

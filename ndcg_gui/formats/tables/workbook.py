@@ -23,7 +23,7 @@ from openpyxl.worksheet._reader import INLINE_STRING, ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.formats.archives import Archive, Budget, Refused, Why
+from ndcg_gui.formats.archives import Archive, Budget, Refusal, Refused
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.source import Source
@@ -231,11 +231,11 @@ class _Workbook:
         try:
             archive = Archive(whole, Budget(budget, _MOST_PARTS))
         except Refused as error:
-            if error.why is Why.ENCRYPTED:
+            if error.why is Refusal.ENCRYPTED:
                 self._stop(say("is an encrypted workbook"), expected=say("one saved without a password"))
-            if error.why is Why.METHOD:
+            if error.why is Refusal.METHOD:
                 self._stop(say("is a workbook packed in an unusual way; save it again"))
-            if error.why is Why.TOO_LARGE:
+            if error.why is Refusal.TOO_LARGE:
                 self._stop(error.reason)
             self._damaged(error.sentence())
         if "xl/workbook.xml" not in archive:

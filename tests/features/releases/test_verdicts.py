@@ -81,6 +81,7 @@ def as_before(release: Path, **more: float) -> None:
         data = json.loads((release / name).read_text("utf-8"))
         own = {key: data["gsb"][NAME][key] for key in ("good", "same", "bad", "skipped", "gsb")}
         data["gsb"][NAME] = {**own, "low": -0.1, "high": 0.2, "method": "Tango", **more}
+        data.pop("rules", None)
         (release / name).write_text(json.dumps(data), "utf-8")
     rewritten(release)
 
@@ -89,7 +90,7 @@ def test_what_was_written_before_there_were_decisions_is_checked_as_far_as_it_go
     as_before(release)
     found = verify_release(release)
     assert found.good, [str(item.message) for item in found.findings]
-    assert "without the intervals of GSB" in str(found.checked[-1])
+    assert any("without the intervals of GSB" in str(line) for line in found.checked)
     as_before(release, gsb=0.9)
     assert not verify_release(release).good
 

@@ -81,7 +81,9 @@ def write_much(opened: Database, *, labels: bool) -> bool:
             connection.execute(setting.insert().values(key=f"much {labels} {number}", value=value))
         if labels:
             with opened.reading() as reader:  # nobody has to wait for it
-                assert reader.execute(select(setting.c.key).where(setting.c.key.like("much True%"))).all() == []
+                assert (
+                    reader.execute(select(setting.c.key).where(setting.c.key.like("much True%"))).all() == []
+                )
         after = opened.path.stat()
     return (before.st_size, before.st_mtime_ns) != (after.st_size, after.st_mtime_ns)
 
