@@ -37,15 +37,15 @@ _STAGES = ("UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commi
 Event = dict[str, Any]
 
 
-def traced(page: Page, keys: Sequence[str]) -> list[Event]:
-    """Press the keys, and return what the browser noted meanwhile; times in microseconds."""
+def traced(page: Page, keys: Sequence[str], saved: str = _SAVED) -> list[Event]:
+    """Press the keys, and return what the browser noted until all is saved; times in microseconds."""
     chance = random.Random(5)
     browser = page.browser
     browser.ask("Tracing.start", traceConfig={"includedCategories": list(_CATEGORIES)})
     for key in keys:
         page.press(key)
         time.sleep(chance.uniform(*PAUSE_MS) / 1000)
-    page.wait(_SAVED)
+    page.wait(saved)
     browser.events.clear()
     browser.ask("Tracing.end")
     browser.until(lambda: any(event.get("method") == "Tracing.tracingComplete" for event in browser.events))

@@ -175,6 +175,14 @@ class FakeServer:
             made["served"]["newest"] = self.cursor()
             return made
 
+    def keep_page(self) -> None:
+        """Serve the page as it is now for good: making a large one takes longer than what is measured."""
+        html = page_html(self.data())
+        self.html = lambda: html  # type: ignore[method-assign]
+
+    def html(self) -> str:
+        return page_html(self.data())
+
     def take(self, event: Event) -> dict[str, Any]:
         """Store an event, or say why not: its answer."""
         known = next((one for one in self.events if one["id"] == event["id"]), None)
@@ -330,7 +338,7 @@ class _Handler(BaseHTTPRequestHandler):
         elif not serving.signed_in:
             self.answer(401, b"Open your link again", "text/plain")
         elif self.path == "/":
-            html = page_html(serving.data()).encode()
+            html = serving.html().encode()
             cookie = self.headers.get("Cookie") or f"browser={new_event_id()}"
             self.answer(200, html, "text/html; charset=utf-8", **{"Set-Cookie": cookie})
         elif self.path.startswith("/portions/"):

@@ -133,9 +133,10 @@ def test_events_without_an_answer_go_again(tmp_path: Path) -> None:
 def test_a_place_in_conflict_waits_and_holds_up_no_other(tmp_path: Path) -> None:
     made = events(6, places=3)
     conflict = answers(e0="stored", e1="conflict", e2="stored", e3="stored", e4="conflict", e5="stored")
-    found = case(
-        tmp_path, made, conflict, acts=["timers", json.dumps([["q", "d1"], None], separators=(",", ":"))]
-    )
+    found = case(tmp_path, made, conflict, acts=["timers", "hurry"])
+    assert (sent(found), found["left"]) == ([ids(0, 1, 2, 3, 4, 5)], ids(1, 4))
+    place = json.dumps([["q", "d1"], None], separators=(",", ":"))
+    found = case(tmp_path, made, conflict, acts=["timers", place])
     assert sent(found) == [ids(0, 1, 2, 3, 4, 5), ids(1, 4)]
     assert found["left"] == []
 

@@ -317,6 +317,45 @@ def press(page: Page, chance: random.Random, pressed: list[float | None]) -> Non
         pressed.append(grade)
 
 
+def test_only_what_the_database_has_is_saved_here_and_sent(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    # A disk that takes its time.
+    page.run(
+        "window.own = IDBDatabase.prototype.transaction; window.slow = [];"
+        " IDBDatabase.prototype.transaction = () => { const made = { objectStore: () => ({ put() {} }) };"
+        " window.slow.push(made); return made; }; 0"
+    )
+    page.press("3")
+    page.wait("window.slow.length === 1")
+    page.run("{ const now = Date.now; Date.now = () => now() + 60_000; }")
+    page.run("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait(f"{SAVED} === 'Saving…'")
+    assert not any(one.startswith("POST") for one in server.requests)
+    page.run("IDBDatabase.prototype.transaction = window.own; window.slow[0].oncomplete(); 0")
+    page.wait(ARRIVED)
+    assert once(server) == [3]
+
+
+def test_what_stands_there_is_shown_until_the_server_has_answered(
+    browser: Chromium, server: FakeServer
+) -> None:
+    server.broken = 503, {}
+    page = shown(browser.page(server.address))
+    page.press("3")
+    page.press("4")
+    page.wait(f"{SAVED}.startsWith('Saved here: 2 not')")
+    server.elsewhere(PLACE, state(1), news=False)
+    page.reload()
+    shown(page)
+    chips = "[...document.querySelectorAll('.mini.given')].map((one) => one.textContent)"
+    assert page.run(chips) == ["1", "4"]
+    server.broken = None
+    page.wait(DIALOG)
+    page.click(".deciding .card:nth-child(1) button")
+    page.wait(ARRIVED)
+    assert page.run(chips) == ["3", "4"] and once(server) == [1, 4, 3]
+
+
 def test_a_link_that_does_not_hold_any_more_is_opened_again(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     server.signed_in = False
