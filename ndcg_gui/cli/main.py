@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -188,8 +189,6 @@ class Verbs(_Summaries):
 
 def _print_fault(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Print a fault of the program: its messages may hold texts of others, or a secret."""
-    import traceback
-
     text = "".join(traceback.format_exception(kind, error, trace))
     sys.stderr.write(on_terminal(blotted(text)))
 

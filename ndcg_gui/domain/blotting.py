@@ -6,11 +6,13 @@ So texts are blotted as they came, and again after everything that decodes, join
 
 from __future__ import annotations
 
+import base64
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from html.entities import html5
 from typing import Any
 
 from ndcg_gui.domain.messages import Message
@@ -161,8 +163,6 @@ def _plain_forms(secret: str) -> list[str]:
 
 
 def _packed_forms(parts: Sequence[str]) -> Iterator[str]:
-    import base64  # here and below: whoever names no secret waits for none of it
-
     for data in (part.encode() for part in parts):
         if len(data) >= _LEAST_PASSWORD:
             yield from (data.hex(), data.hex().upper())
@@ -182,8 +182,6 @@ def _firsts(sign: str) -> str:
 @cache
 def _entities() -> dict[str, list[str]]:
     """Names of signs in HTML."""
-    from html.entities import html5
-
     found: dict[str, list[str]] = {}
     for name, sign in html5.items():
         if len(sign) == 1 and name.endswith(";") and not sign.isalnum():

@@ -138,9 +138,14 @@ def test_every_setting_is_an_option_and_every_preset_a_choice(line: Line) -> Non
 
 
 def test_help_for_a_metric_lists_all(line: Line, judged: Path) -> None:
-    (text,) = line.refused("evaluate", judged, "-m", "help")
-    listed = text.partition("there are ")[2].split(", ")
-    assert {kind.spelling for kind in METRICS} <= set(listed)
+    for verb in (("evaluate", judged), ("evaluate",), ("compare",)):
+        printed = line(*verb, "-m", "help").stdout
+        assert [row.partition(":")[0] for row in printed.splitlines()] == [kind.spelling for kind in METRICS]
+
+
+def test_a_metric_that_there_is_not_names_all(line: Line, judged: Path) -> None:
+    (text,) = line.refused("evaluate", judged, "-m", "nothing")
+    assert {kind.spelling for kind in METRICS} <= set(text.partition("there are ")[2].split(", "))
 
 
 def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: Path) -> None:

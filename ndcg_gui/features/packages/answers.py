@@ -54,7 +54,7 @@ def is_answers(path: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class AnswersFile:
     """Answers file in parts: its first line, a line for each event, all that is sealed, and the seal."""
 
     head: Mapping[str, Any]
@@ -76,7 +76,7 @@ class Answers:
         return hmac.compare_digest(made.hexdigest().encode(), self.seal.encode("utf-8", "surrogatepass"))
 
 
-def read_answers(path: Path) -> Answers:
+def read_answers(path: Path) -> AnswersFile:
     """Read an answers file, whose seal is not checked yet.
 
     Raises InputError for what is no answers file, cut off, too large, or of a later version, and StoreError.
@@ -96,10 +96,10 @@ def read_answers(path: Path) -> Answers:
     if not isinstance(seal, str):
         raise cut_off(path)
     body = first, memoryview(rest)[: len(rest) - len(lines[-2]) - 1]
-    return Answers(head, lines[:-2], body, seal)
+    return AnswersFile(head, lines[:-2], body, seal)
 
 
-def unpack_answers(path: Path, answers: Answers, package: Path, given: GivenFile | None) -> None:
+def unpack_answers(path: Path, answers: AnswersFile, package: Path, given: GivenFile | None) -> None:
     """Write the package of an answers file to `package`, with the answers in it.
 
     With the project's record of the page, `given`, the seal is checked before anything is unpacked, and no

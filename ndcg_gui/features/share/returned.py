@@ -12,7 +12,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.features.packages.answers import Answers, bad_line, cut_off, is_answers, read_answers
+from ndcg_gui.features.packages.answers import AnswersFile, bad_line, cut_off, is_answers, read_answers
 from ndcg_gui.features.packages.merging import PackageContent
 from ndcg_gui.features.packages.questions import LEFT, RIGHT
 from ndcg_gui.features.packages.reading import read_package
@@ -37,7 +37,7 @@ def read_returned(project: Project, path: Path, *, report: Progress | None = Non
     return read_package(project, path, report=report)
 
 
-def _served(project: Project, path: Path, answers: Answers) -> PackageContent:
+def _served(project: Project, path: Path, answers: AnswersFile) -> PackageContent:
     """Read what a served page has saved. Its seal is made with a secret of the rater's link."""
     head = answers.head
     rater = next(
@@ -74,7 +74,7 @@ def _served(project: Project, path: Path, answers: Answers) -> PackageContent:
     return PackageContent(path, facts, tuple(events), texts, tuple(verdicts), sides, words)
 
 
-def _events(path: Path, answers: Answers, work: RaterWork) -> list[SentEvent]:
+def _events(path: Path, answers: AnswersFile, work: RaterWork) -> list[SentEvent]:
     found: list[SentEvent] = []
     for number, line in enumerate(answers.lines, start=2):
         try:

@@ -32,7 +32,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog, NewRaterDialog
 from ndcg_gui.gui.share import late
 from ndcg_gui.gui.share.keys import SHARE_KEYS
 from ndcg_gui.gui.share.options import ShareOptionsDialog
-from ndcg_gui.gui.share.reading import Read, ReadingJob
+from ndcg_gui.gui.share.reading import ReadingJob, SharingFigures
 from ndcg_gui.gui.share.rows import NowDelegate, ShareRow
 from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State, refusal
 
@@ -74,7 +74,7 @@ class ShareDialog(Dialog):
     def __init__(self, context: ProjectContext, sharing: Sharing, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Share on this network"), parent)
         self._context, self._sharing = context, sharing
-        self._found = Read((), {})
+        self._found = SharingFigures((), {})
         self._rows: list[ShareRow] = []
         self._wanted: RaterId | None = None  # who is to be chosen when the list comes
         self._gone = False
@@ -180,7 +180,7 @@ class ShareDialog(Dialog):
 
     # what is shown
 
-    def _take(self, found: Read) -> None:
+    def _take(self, found: SharingFigures) -> None:
         self._found = found
         self._show_rows()
         if self._links_due and self._sharing.is_on:

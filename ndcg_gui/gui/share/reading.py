@@ -18,7 +18,7 @@ _REST = 5  # so many times as long as a reading takes there is none
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class SharingFigures:
     """Open work and links of everybody."""
 
     work: Sequence[OpenWork]
@@ -29,9 +29,9 @@ class Read:
 class ReadingJob(JobKeeper):
     """Reading of people and links, at most once in `_READ_MS`."""
 
-    def __init__(self, context: ProjectContext, take: Callable[[Read], None]) -> None:
+    def __init__(self, context: ProjectContext, take: Callable[[SharingFigures], None]) -> None:
         super().__init__(context, context)  # it may outlive the dialog
-        self._take: Callable[[Read], None] | None = take
+        self._take: Callable[[SharingFigures], None] | None = take
         self._wanted = False
         self._pause = _READ_MS
 
@@ -56,15 +56,15 @@ class ReadingJob(JobKeeper):
             project = self._context.project
             self._run(self.tr("Reading"), lambda _report: _read(project), self._pass_on)
 
-    def _pass_on(self, found: Read) -> None:
+    def _pass_on(self, found: SharingFigures) -> None:
         # A reading that takes long leaves the rest of the time to raters and the window.
         self._pause = max(_READ_MS, round(found.seconds * 1000 * _REST))
         if self._take is not None:
             self._take(found)
 
 
-def _read(project: Project) -> Read:
+def _read(project: Project) -> SharingFigures:
     begun = time.monotonic()
     found = {item.rater_id: item for item in links(project)}
     work = open_work(project)
-    return Read(work, found, time.monotonic() - begun)
+    return SharingFigures(work, found, time.monotonic() - begun)

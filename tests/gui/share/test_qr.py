@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Colours, Theme
 from ndcg_gui.gui.share.qr import QrCode, QrDialog
 
-URL = "https://192.0.2.7:8443/r/7Kq2Jx0bTt3mYw9PzVaLcg"
+URL = "https://pc.example.org:8443/r/7Kq2Jx0bTt3mYw9PzVaLcg"
 QUIET = 4
 
 
