@@ -106,8 +106,7 @@ SUMMARIES = {
     "or none.",
     "export": "Write part of PROJECT to the file OUT; `-` is standard output.",
     "release": "Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.",
-    "verify": "Check a release: files by their hashes, labels by their rule, reference values to the last "
-    "bit.",
+    "verify": "Check a release: hashes and signature, and all that follows from its data, to the last bit.",
     "score": "Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.",
     "diff": "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.",
     "check": "Check PROJECT: pages, references, histories, and whether current values match the history.",
