@@ -19,9 +19,9 @@ from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
 VERBS = [
-    "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
-    "diff", "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import",
-    "inbox", "links", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
+    "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "diff",
+    "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import", "inbox",
+    "links", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
     "report", "restore", "sample", "sbs", "scale", "score", "serve", "server", "systems", "undo", "verify",
 ]  # fmt: skip
 
