@@ -17665,7 +17665,7 @@
     </message>
     <message>
         <source>it has more than {count:file|files}</source>
-        <translation>파일이 {count}개를 넘습니다</translation>
+        <translation>파일이 {count:,}개를 넘습니다</translation>
     </message>
     <message>
         <source>it is no hash with the name of a file, or that file is listed twice</source>
@@ -17701,7 +17701,7 @@
     </message>
     <message>
         <source>it lies in more than {count:folder|folders}</source>
-        <translation>폴더 {count}개보다 깊이 있습니다</translation>
+        <translation>폴더 {count:,}개보다 깊이 있습니다</translation>
     </message>
     <message>
         <source>it may hold something else about the document</source>

@@ -17665,7 +17665,7 @@
     </message>
     <message>
         <source>it has more than {count:file|files}</source>
-        <translation>其中的文件超过 {count} 个</translation>
+        <translation>其中的文件超过 {count:,} 个</translation>
     </message>
     <message>
         <source>it is no hash with the name of a file, or that file is listed twice</source>
@@ -17701,7 +17701,7 @@
     </message>
     <message>
         <source>it lies in more than {count:folder|folders}</source>
-        <translation>它位于超过 {count} 层文件夹中</translation>
+        <translation>它位于超过 {count:,} 层文件夹中</translation>
     </message>
     <message>
         <source>it may hold something else about the document</source>
