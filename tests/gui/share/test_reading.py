@@ -11,7 +11,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.features.people.open_work import OpenWork, open_work
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.share import reading
-from ndcg_gui.gui.share.reading import Read, ReadingJob
+from ndcg_gui.gui.share.reading import ReadingJob, SharingFigures
 from tests.gui.real_window import settle
 from tests.patience import SECONDS
 
@@ -33,7 +33,7 @@ def test_many_changes_are_read_once_and_not_on_the_windows_thread(
     qtbot: QtBot, window: MainWindow, read: list[threading.Thread]
 ) -> None:
     assert window.context is not None
-    found: list[Read] = []
+    found: list[SharingFigures] = []
     job = ReadingJob(window.context, found.append)
     for _ in range(50):
         job.ask()
@@ -48,7 +48,7 @@ def test_many_changes_are_read_once_and_not_on_the_windows_thread(
 def test_what_takes_long_is_read_less_often(qtbot: QtBot, window: MainWindow) -> None:
     assert window.context is not None
     job = ReadingJob(window.context, lambda _found: None)
-    job._pass_on(Read((), {}, 2.0))
+    job._pass_on(SharingFigures((), {}, 2.0))
     job.ask()
     assert job._timer.interval() == 10_000
     job.ask(at_once=True)
@@ -68,7 +68,7 @@ def test_a_closed_dialog_hears_nothing(
         return open_work(project)
 
     monkeypatch.setattr(reading, "open_work", slow)
-    found: list[Read] = []
+    found: list[SharingFigures] = []
     job = ReadingJob(window.context, found.append)
     job.ask(at_once=True)
     qtbot.waitUntil(begun.is_set)
