@@ -23,6 +23,7 @@ from ndcg_gui.domain.locations import ANSWERS_SUFFIX
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.steps import append_events
+from ndcg_gui.features.packages.page_events import read_head, text_of
 from ndcg_gui.features.packages.signing import SIGNATURE, GivenFile
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -40,7 +41,6 @@ _MOST_VALUES, _MOST_LINE = 1_000, 1 << 22  # values in the first line, bytes of 
 _MOST_UNPACKED = 1 << 28
 _MEMORY = 1 << 27  # bytes that unpacking may take; what a page holds takes a tenth
 _PIECE = 1 << 18  # bytes unpacked at a time, and digits read at a time: base64 has four for three bytes
-_ACTIONS = ("do", "undo", "redo")
 
 
 def seal_secret(signature: str) -> str:
@@ -235,25 +235,14 @@ class _Reader:
 
     def event(self, found: Mapping[str, Any]) -> NamedEvent:
         """Read one event. Raises ValueError, TypeError or KeyError for an invalid one."""
-        seconds = None if found["seconds"] is None else float(found["seconds"])
-        if found["action"] not in _ACTIONS or type(found["at"]) is not int or found["at"] <= 0:
-            raise ValueError(found["action"], found["at"])
-        if seconds is not None and not 0 <= seconds < float("inf"):
-            raise ValueError(seconds)
-        told = 0, _text(found["id"]), _text(found["step"]), True, found["action"]
+        head = read_head(found)
+        told = 0, head.event_id, head.step, True, head.action
         if "pair" in found:
-            place = PairName(*map(_text, found["pair"]))
+            place = PairName(*map(text_of, found["pair"]))
             if place.query_key not in self._queries:
                 raise KeyError(place.query_key)
-            said = seconds, found["at"], self._versions[place.doc_key], self._scale
+            said = head.seconds, head.at, self._versions[place.doc_key], self._scale
             return PairEvent(*told, place, from_json(PairState, found["state"]), *said)
-        item = self._items[tuple(map(_text, found["item"]))]  # type: ignore[index]
-        return ItemEvent(
-            *told, item, from_json(PreferenceState, found["state"]), seconds, found["at"], "baseline"
-        )
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
+        item = self._items[tuple(map(text_of, found["item"]))]  # type: ignore[index]
+        state = from_json(PreferenceState, found["state"])
+        return ItemEvent(*told, item, state, head.seconds, head.at, "baseline")

@@ -22,7 +22,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import QueryRecord, Verdict
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.feedback import SETTLED, Feedback, feedback_for, text_for_package
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
@@ -449,7 +449,6 @@ def _put_documents(
     Returns the numbers there, and the count of those without their image.
     """
     named = {number: made.document(key) for number, key in keys.items()}
-    of_key = {key: named[number] for number, key in keys.items()}
     ids = sorted(keys, key=named.__getitem__)
     numbers: dict[str, DocumentId] = {}
     images = 0
@@ -457,26 +456,24 @@ def _put_documents(
         report(len(numbers), len(ids))
         images += sum(blindfold.lacks_image(item.record, cover) for item in part)
         shown = [
-            VersionedText(
-                replace(blindfold.document(item.record, cover, ""), doc_key=of_key[item.record.doc_key]),
-                item.version,
-            )
-            for item in part
+            VersionedText(shown_document(item.record, blindfold, cover, made), item.version) for item in part
         ]
         numbers |= packages.insert_texts(target, sorted(shown, key=lambda item: item.record.doc_key))
     return {number: numbers[key] for number, key in named.items()}, images
+
+
+def shown_document(
+    record: DocumentRecord, blindfold: Blindfold, cover: Cover, made: PackageKeys
+) -> DocumentRecord:
+    """Return a document as it is handed out, under its key there."""
+    return replace(blindfold.document(record, cover, ""), doc_key=made.document(record.doc_key))
 
 
 def _put_queries(
     target: Connection, queries: Mapping[QueryId, QueryRecord], asked: Collection[QueryId], made: PackageKeys
 ) -> dict[QueryId, QueryId]:
     """Store the queries that are asked about. Returns their numbers there."""
-    plain = [
-        # What a query weighs and what stratum it is of is no business of a rater's.
-        QueryRecord(made.query(record.query_key), made.text(record), record.intent)
-        for query_id, record in queries.items()
-        if query_id in asked
-    ]
+    plain = [made.record(record) for query_id, record in queries.items() if query_id in asked]
     numbers = collection.insert_queries(target, plain, import_id=None)
     return {query_id: numbers[made.query(queries[query_id].query_key)] for query_id in asked}
 

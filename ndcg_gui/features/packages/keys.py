@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.store.labels import packages
@@ -50,6 +51,10 @@ class PackageKeys:
         """A query's key in the package."""
         return made_key(self.secret, [OF_QUERIES, key]) if OF_QUERIES in self.hidden else key
 
+    def record(self, query: QueryRecord) -> QueryRecord:
+        """A query in the package. What it weighs and what stratum it is of is no business of a rater's."""
+        return QueryRecord(self.query(query.query_key), self.text(query), query.intent)
+
     def text(self, query: QueryRecord) -> str:
         """Text of a query in the package, "" where it is only a key that is replaced there."""
         return query.text if query.has_own_text or OF_QUERIES not in self.hidden else ""
@@ -82,7 +87,10 @@ class OwnKeys:
 
 def with_marks_in(item: ItemEvent, keys: PackageKeys | OwnKeys) -> ItemEvent:
     """Replace the documents' keys in a verdict's marks by these keys."""
-    if not item.state.marks:
-        return item
-    marks = tuple(replace(mark, doc_key=keys.document(mark.doc_key)) for mark in item.state.marks)
-    return replace(item, state=replace(item.state, marks=marks))
+    return replace(item, state=marks_by(item.state, keys)) if item.state.marks else item
+
+
+def marks_by(state: PreferenceState, keys: PackageKeys | OwnKeys) -> PreferenceState:
+    """Replace the documents' keys in marks by these keys."""
+    marks = tuple(replace(mark, doc_key=keys.document(mark.doc_key)) for mark in state.marks)
+    return replace(state, marks=marks)

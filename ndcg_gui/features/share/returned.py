@@ -18,7 +18,7 @@ from ndcg_gui.features.packages.questions import LEFT, RIGHT
 from ndcg_gui.features.packages.reading import read_package
 from ndcg_gui.features.share.links import secrets_of
 from ndcg_gui.features.share.verbs import InvalidEvent, SentEvent
-from ndcg_gui.features.share.work import RaterWork, Rooms
+from ndcg_gui.features.share.work import RaterWork, Rooms, Sides, page_id
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import packages
@@ -40,9 +40,7 @@ def read_returned(project: Project, path: Path, *, report: Progress | None = Non
 def _served(project: Project, path: Path, answers: AnswersFile) -> PackageContent:
     """Read what a served page has saved. Its seal is made with a secret of the rater's link."""
     head = answers.head
-    rater = next(
-        (item for item in project.raters() if head.get("package") == f"{project.project_id}-{item.id}"), None
-    )
+    rater = next((item for item in project.raters() if answers.package_id == page_id(project, item.id)), None)
     if rater is None:
         raise InputError(
             say("{path} was saved by a page of another project, or of somebody who is not in it", path=path)
@@ -54,13 +52,13 @@ def _served(project: Project, path: Path, answers: AnswersFile) -> PackageConten
         work = rooms.work(rater.id)
     finally:
         rooms.close()
-    sent = _events(path, answers, work)
     with project.read.transaction() as connection:
+        sent = _events(connection, path, answers, work)
         events, texts = _pair_events(connection, sent)
         verdicts, sides, words = _item_events(connection, work, sent)
     saved_at = head.get("saved_at")
     facts = Package(
-        str(head["package"]),
+        answers.package_id,
         project.project_id,
         project.name,
         work.task,
@@ -74,14 +72,14 @@ def _served(project: Project, path: Path, answers: AnswersFile) -> PackageConten
     return PackageContent(path, facts, tuple(events), texts, tuple(verdicts), sides, words)
 
 
-def _events(path: Path, answers: AnswersFile, work: RaterWork) -> list[SentEvent]:
+def _events(connection: Connection, path: Path, answers: AnswersFile, work: RaterWork) -> list[SentEvent]:
     found: list[SentEvent] = []
     for number, line in enumerate(answers.lines, start=2):
         try:
             event = json.loads(line)
             if not isinstance(event, Mapping):
                 raise TypeError(line)
-            found += work.command([event]).events
+            found.append(work.event(connection, event))
         except (ValueError, TypeError, RecursionError, InvalidEvent) as error:
             raise bad_line(path, number, error) from error
     return found
@@ -91,7 +89,7 @@ def _pair_events(
     connection: Connection, sent: list[SentEvent]
 ) -> tuple[list[PairEvent], dict[str, packages.VersionedText]]:
     labels = [(item, item.label) for item in sent if isinstance(item.label, NewJudgment)]
-    known = events_with(connection, JUDGMENT, [label.event_id for _, label in labels]) if labels else {}
+    known = events_with(connection, JUDGMENT, [label.event_id for _, label in labels])
     queries = collection.queries_of(connection, {label.query_id for _, label in labels})
     ids = list({label.document_id for _, label in labels})
     keys = collection.document_keys(connection, ids)
@@ -126,16 +124,15 @@ def _as_stored(event: PairEvent, stored: StoredEvent) -> PairEvent:
 
 def _item_events(
     connection: Connection, work: RaterWork, sent: list[SentEvent]
-) -> tuple[list[ItemEvent], dict[str, tuple[tuple[str, ...], tuple[str, ...]]], dict[str, tuple[str, str]]]:
+) -> tuple[list[ItemEvent], dict[str, Sides], dict[str, tuple[str, str]]]:
     """Verdicts by the keys of the page, with what stands on both sides and the words of each item."""
     labels = [(item, item.label) for item in sent if not isinstance(item.label, NewJudgment)]
-    known = events_with(connection, PREFERENCE, [label.event_id for _, label in labels]) if labels else {}
-    verdicts, sides, words = [], {}, {}
+    known = events_with(connection, PREFERENCE, [label.event_id for _, label in labels])
+    verdicts, names = [], []
     for item, label in labels:
-        name, key = work.places().item(label.place)
+        name, key = work.places.item(label.place)
+        names.append((name, key))
         stored = known.get(label.event_id)
-        at = (label.created_at or 0) if stored is None else stored.created_at
-        place = ItemName(name, LEFT, RIGHT, key, 0)
         verdicts.append(
             ItemEvent(
                 0,
@@ -143,13 +140,16 @@ def _item_events(
                 item.step,
                 True,
                 label.action,
-                place,
+                ItemName(name, LEFT, RIGHT, key, 0),
                 label.state,
                 label.seconds,
-                at,
+                (label.created_at or 0) if stored is None else stored.created_at,
                 label.left_system,
             )
         )
-        sides[key] = work.sides(connection, key)
-        words[key] = name, work.query_text(key)
-    return verdicts, sides, words
+    texts = work.item_texts(connection, names)
+    return (
+        verdicts,
+        {key: sides for key, (sides, _) in texts.items()},
+        {key: words for key, (_, words) in texts.items()},
+    )

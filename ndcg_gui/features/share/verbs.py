@@ -23,11 +23,9 @@ from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.arriving import StoredEvent, events_with, newest_at, step_owners
 from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, Place
 
-ACTIONS = ("do", "undo", "redo")
-
 
 class Result(enum.Enum):
-    """What became of an event that was sent."""
+    """Result of an event that was sent."""
 
     STORED = "stored"
     KNOWN = "known"

@@ -8,8 +8,8 @@ order, whatever stands left and right of it.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -35,10 +35,12 @@ from ndcg_gui.features.packages.handing_out import (
     made_keys,
     package_secret,
     shown_display,
+    shown_document,
     start_comparisons,
 )
-from ndcg_gui.features.packages.keys import OwnKeys, PackageKeys
+from ndcg_gui.features.packages.keys import OwnKeys, PackageKeys, marks_by
 from ndcg_gui.features.packages.page import FORMAT, VERSION
+from ndcg_gui.features.packages.page_events import read_head, text_of
 from ndcg_gui.features.packages.page_parts import (
     PageParts,
     feedback_json,
@@ -55,7 +57,7 @@ from ndcg_gui.features.packages.questions import (
     questions_of,
     shared_key,
 )
-from ndcg_gui.features.share.verbs import ACTIONS, Answer, InvalidEvent, Result, SentEvent, TakeEvents
+from ndcg_gui.features.share.verbs import Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
@@ -74,6 +76,7 @@ _NEWEST = 1_000  # events that a page opens with; states stand for what is older
 _BOTH = 10_000_000  # more verdicts than any project has
 _MOST_ID = 100  # characters of an event's id or step
 _Numbers = npt.NDArray[np.int32]
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class RoomClosed(LookupError):
@@ -90,14 +93,9 @@ class _Sheet:
     made: PackageKeys
     own: OwnKeys
 
-    def query(self, record: QueryRecord) -> QueryRecord:
-        """Query as raters see it."""
-        return QueryRecord(self.made.query(record.query_key), self.made.text(record), record.intent)
-
     def document(self, record: DocumentRecord) -> DocumentRecord:
         """Document as raters see it."""
-        shown = self.blindfold.document(record, self.cover, "")
-        return replace(shown, doc_key=self.made.document(record.doc_key))
+        return shown_document(record, self.blindfold, self.cover, self.made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,10 @@ class _SharedComparison:
 
 
 class RaterWork:
-    """Work of one rater. Safe from any thread; each method reads the project in a transaction of its own."""
+    """Work of one rater. Safe from any thread.
+
+    Each method reads the project in a transaction of its own.
+    """
 
     def __init__(
         self, project: Project, rater: Rater, sheet: _Sheet, spoken: Language, *, origin: object = None
@@ -145,6 +146,12 @@ class RaterWork:
         start_comparisons(project, rater, None, origin=origin)
         with project.read.transaction() as connection:
             self._comparisons = self._laid_out(connection)
+        self._items = {
+            (comparison.plan.name, item.key): (comparison.id, item)
+            for comparison in self._comparisons
+            for item in comparison.items
+        }
+        self.places = _Places(self, sheet.made)
         self._shown_versions = np.full(len(self._documents), -1, np.int32)
 
     # layout
@@ -206,7 +213,7 @@ class RaterWork:
             items = []
             for place, item in questions:
                 key = shared_key(secret, comparison.id, rater.id, place)
-                record = replace(item.query, query_key=key, text=sheet.made.text(item.query))
+                record = QueryRecord(key, sheet.made.text(item.query), item.query.intent)
                 left, right = (
                     tuple(of_key[key] for key in own if key in of_key) for own in (item.left, item.right)
                 )
@@ -218,7 +225,7 @@ class RaterWork:
     @property
     def id(self) -> str:
         """Id of project and rater, which pages name in what they send."""
-        return f"{self._project.project_id}-{self.rater.id}"
+        return page_id(self._project, self.rater.id)
 
     @property
     def pairs(self) -> int:
@@ -228,14 +235,15 @@ class RaterWork:
     @property
     def items(self) -> int:
         """Number of items side by side."""
-        return sum(len(comparison.items) for comparison in self._comparisons)
+        return len(self._items)
 
-    def places(self) -> _Places:
-        """Places of the work by their keys on the page."""
-        return _Places(self, self._sheet.made, self._comparisons)
+    def placed_items(self) -> Iterator[tuple[tuple[int, ...], list[str]]]:
+        """Yield the place of each item, with its comparison's name and its key on the page."""
+        for (name, key), (comparison_id, item) in self._items.items():
+            yield (comparison_id, self.rater.id, item.item.query_id, item.item.number), [name, key]
 
     def layout(self) -> tuple[object, ...]:
-        """What must be equal for a page to go on with the work as it is."""
+        """Values that must be equal for a page to go on with the work as it is."""
         return (
             self.scale.id,
             self._sheet.made.hidden,
@@ -246,6 +254,8 @@ class RaterWork:
     def follow(self, new: RaterWork) -> None:
         """Show what has changed in texts, of work that is laid out as this."""
         self.rater, self._sheet = new.rater, new._sheet
+        self._comparisons, self._items = new._comparisons, new._items
+        self.places = _Places(self, new._sheet.made)
 
     # out
 
@@ -257,10 +267,9 @@ class RaterWork:
             parts = self._parts()
             queries = self._query_ids(connection)
             documents = self._document_ids(connection)
-            places = self.places()
             feedback = self._feedback(connection, parts, told, queries, documents)
-            pair_states, pair_last, pair_events = self._said_on_pairs(connection, places)
-            items, item_events = self._said_on_items(connection, places)
+            pair_states, pair_last, pair_events = self._said_on_pairs(connection)
+            items, item_events = self._said_on_items(connection)
         tail = sorted(pair_events + item_events, key=lambda event: event["at"])
         return {
             "format": FORMAT,
@@ -318,7 +327,7 @@ class RaterWork:
                 record = records.get(QueryId(int(self._queries[query])))
                 if record is None or document not in texts:
                     continue  # taken back since: the page is about to be made anew
-                parts.put_query(query, self._sheet.query(record))
+                parts.put_query(query, self._sheet.made.record(record))
                 parts.put_document(document, texts[document], query)
         return _portion_json(parts, {})
 
@@ -386,6 +395,7 @@ class RaterWork:
         """Feedback on pairs of this work or of earlier ones, whose texts are part of the page."""
         if not told:
             return []
+        sheet = self._sheet
         of_query = {int(number): at for at, number in enumerate(self._queries)}
         of_document = {int(number): at for at, number in enumerate(self._documents)}
         records = collection.queries_of(connection, {item.pair[0] for item in told})
@@ -395,7 +405,7 @@ class RaterWork:
             query_id, document_id = item.pair
             if query_id not in records or document_id not in found:
                 continue
-            query, document = self._sheet.query(records[query_id]), self._sheet.document(found[document_id])
+            query, document = sheet.made.record(records[query_id]), sheet.document(found[document_id])
             if query_id not in of_query:
                 of_query[query_id] = len(queries)
                 queries.append(query.query_key)
@@ -409,7 +419,7 @@ class RaterWork:
         return made
 
     def _said_on_pairs(
-        self, connection: Connection, places: _Places
+        self, connection: Connection
     ) -> tuple[list[object], dict[int, str], list[dict[str, Any]]]:
         """States before the newest events, the last event of each other judged place, and these events."""
         rater_id = self.rater.id
@@ -418,11 +428,11 @@ class RaterWork:
         newest = [
             (event, before)
             for event, before in newest_events(connection, JUDGMENT, rater_id, most=_NEWEST)
-            if places.pair(event) is not None
+            if self.places.pair(event) is not None
         ]
         earlier: dict[int, object] = {}
         for event, before in newest:
-            at = places.pair(event)
+            at = self.places.pair(event)
             assert at is not None
             earlier.setdefault(at, None if before is None else to_json(before))
         ids = last_events(connection, JUDGMENT, rater_id)
@@ -433,11 +443,9 @@ class RaterWork:
                 last[at] = ids.get((rater_id, query_id, document_id), "")
         for at, shown in earlier.items():
             states[at] = shown
-        return states, last, [made for event, _ in newest if (made := places.event_json(event))]
+        return states, last, [made for event, _ in newest if (made := self.places.event_json(event))]
 
-    def _said_on_items(
-        self, connection: Connection, places: _Places
-    ) -> tuple[list[dict[str, object]], list[dict[str, Any]]]:
+    def _said_on_items(self, connection: Connection) -> tuple[list[dict[str, object]], list[dict[str, Any]]]:
         rater_id = self.rater.id
         newest = newest_events(connection, PREFERENCE, rater_id, most=_NEWEST)
         earlier: dict[tuple[int, ...], object] = {}
@@ -463,22 +471,24 @@ class RaterWork:
                     }
                 )
             made.append({"name": comparison.plan.name, "plan": plan_json(comparison.plan), "items": items})
-        return made, [found for event, _ in newest if (found := places.event_json(event))]
+        return made, [found for event, _ in newest if (found := self.places.event_json(event))]
 
-    def sides(self, connection: Connection, key: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Keys of the documents left and right of an item, as the project has them."""
-        item = self._item(key)
-        numbers = {at: DocumentId(int(self._documents[at])) for at in (*item.left, *item.right)}
+    def item_texts(
+        self, connection: Connection, names: Iterable[tuple[str, str]]
+    ) -> dict[str, tuple[Sides, tuple[str, str]]]:
+        """Return by key what stands left and right of items, and their comparison's name and query's text.
+
+        `names` are those of their comparisons, with their keys. Documents have the project's keys.
+        """
+        items = {name: self._items[name][1] for name in names}
+        shown = {at for item in items.values() for at in (*item.left, *item.right)}
+        numbers = {at: DocumentId(int(self._documents[at])) for at in shown}
         keys = collection.document_keys(connection, list(numbers.values()))
-        left, right = (tuple(keys[numbers[at]] for at in own) for own in (item.left, item.right))
-        return left, right
-
-    def query_text(self, key: str) -> str:
-        """Text of an item's query."""
-        return self._item(key).record.text
-
-    def _item(self, key: str) -> _SharedItem:
-        return next(item for one in self._comparisons for item in one.items if item.key == key)
+        found: dict[str, tuple[Sides, tuple[str, str]]] = {}
+        for (name, key), item in items.items():
+            left, right = (tuple(keys[numbers[at]] for at in own) for own in (item.left, item.right))
+            found[key] = (left, right), (name, item.record.text)
+        return found
 
     def newest(self) -> int:
         """Number of the newest event of the project, for `after`."""
@@ -487,78 +497,67 @@ class RaterWork:
 
     def after(self, number: int) -> tuple[list[dict[str, Any]], int]:
         """Return the rater's events on this work after that number, and the number of the newest."""
-        places, found = self.places(), []
+        found: list[dict[str, Any]] = []
         with self._project.read.transaction() as connection:
             newest = _number_of(connection)
             for kind, seen in zip((JUDGMENT, PREFERENCE), divmod(number, _BOTH), strict=True):
                 events = newest_events(connection, kind, self.rater.id, most=_NEWEST, after=seen)
-                found += [made for event, _ in events if (made := places.event_json(event))]
+                found += [made for event, _ in events if (made := self.places.event_json(event))]
         return sorted(found, key=lambda event: event["at"]), newest
 
     # in
 
     def command(self, events: Sequence[Mapping[str, Any]]) -> TakeEvents:
         """Make the command that stores these events. Raises InvalidEvent for one that cannot be."""
-        read = []
         with self._project.read.transaction() as connection:
-            for event in events:
-                try:
-                    read.append(self._read(connection, event))
-                except (InputError, ValueError, TypeError, KeyError, LookupError, AttributeError) as error:
-                    event_id = event.get("id")
-                    raise InvalidEvent(
-                        event_id if isinstance(event_id, str) else None, say("this event cannot be read")
-                    ) from error
-        return TakeEvents(self.rater.id, tuple(read))
+            return TakeEvents(self.rater.id, tuple(self.event(connection, event) for event in events))
 
-    def _read(self, connection: Connection, event: Mapping[str, Any]) -> SentEvent:
-        seconds = None if event["seconds"] is None else float(event["seconds"])
-        at, seen = event["at"], event.get("seen")
-        if event["action"] not in ACTIONS or type(at) is not int or at <= 0:
-            raise ValueError(event["action"], at)
-        if seconds is not None and not 0 <= seconds < float("inf"):
-            raise ValueError(seconds)
-        made = _id(event["id"]), self.rater.id
-        if seen is not None:
-            _id(seen)
+    def event(self, connection: Connection, event: Mapping[str, Any]) -> SentEvent:
+        """Read one event of the page. Raises InvalidEvent for one that cannot be."""
+        try:
+            return self._event(connection, event)
+        except (InputError, ValueError, TypeError, KeyError, LookupError, AttributeError) as error:
+            event_id = event.get("id")
+            raise InvalidEvent(
+                event_id if isinstance(event_id, str) else None, say("this event cannot be read")
+            ) from error
+
+    def _event(self, connection: Connection, event: Mapping[str, Any]) -> SentEvent:
+        head, seen = read_head(event), event.get("seen")
+        for text in (head.event_id, head.step, *(() if seen is None else (text_of(seen),))):
+            if not 0 < len(text) <= _MOST_ID or not text.isascii() or not text.isprintable():
+                raise ValueError(text)
         label: NewJudgment | NewPreference
         if "pair" in event:
-            query_key, doc_key = map(_text, event["pair"])
+            query_key, doc_key = map(text_of, event["pair"])
             query_id, document_id = self._pair_of(connection, query_key, doc_key)
             label = NewJudgment(
-                *made,
+                head.event_id,
+                self.rater.id,
                 query_id,
                 document_id,
                 self.scale.id,
                 from_json(PairState, event["state"]),
-                seconds,
-                at,
+                head.seconds,
+                head.at,
+                action=head.action,
                 document_version=self._version_shown(document_id),
             )
         else:
-            name, key = map(_text, event["item"])
-            comparison, item = next(
-                (one, item)
-                for one in self._comparisons
-                if one.plan.name == name
-                for item in one.items
-                if item.key == key
-            )
-            state = from_json(PreferenceState, event["state"])
-            marks = tuple(
-                replace(mark, doc_key=self._sheet.own.document(mark.doc_key)) for mark in state.marks
-            )
+            name, key = map(text_of, event["item"])
+            comparison_id, item = self._items[name, key]
             label = NewPreference(
-                made[0],
-                comparison.id,
+                head.event_id,
+                comparison_id,
                 self.rater.id,
                 item.item,
                 item.left_system,
-                replace(state, marks=marks),
-                seconds,
-                at,
+                marks_by(from_json(PreferenceState, event["state"]), self._sheet.own),
+                head.seconds,
+                head.at,
+                action=head.action,
             )
-        return SentEvent(replace(label, action=event["action"]), _id(event["step"]), seen)
+        return SentEvent(label, head.step, seen)
 
     def _pair_of(self, connection: Connection, query_key: str, doc_key: str) -> Pair:
         """Pair of the work by the keys on the page. Raises LookupError for another one."""
@@ -566,15 +565,11 @@ class RaterWork:
         query_key, doc_key = own.query(query_key), own.document(doc_key)
         query_id = collection.queries_by_key(connection, [query_key])[query_key].id
         document_id = collection.document_ids(connection, [doc_key])[doc_key]
-        if not self.has(query_id, document_id):
+        if self.index_of(query_id, document_id) is None:
             told = {item.pair for item in feedback_for(self._project, self.rater)}
             if (query_id, document_id) not in told:
                 raise LookupError(query_key, doc_key)
         return query_id, document_id
-
-    def has(self, query_id: QueryId, document_id: DocumentId) -> bool:
-        """Whether a pair is part of this work."""
-        return self.index_of(query_id, document_id) is not None
 
     def index_of(self, query_id: QueryId, document_id: DocumentId) -> int | None:
         """First index of a pair, None where it is not part of this work."""
@@ -607,13 +602,9 @@ class RaterWork:
 class _Places:
     """Places of the project by their keys on the page."""
 
-    def __init__(self, work: RaterWork, made: PackageKeys, comparisons: Iterable[_SharedComparison]) -> None:
+    def __init__(self, work: RaterWork, made: PackageKeys) -> None:
         self._work, self._made = work, made
-        self._items: dict[tuple[int, ...], list[str]] = {
-            (one.id, work.rater.id, item.item.query_id, item.item.number): [one.plan.name, item.key]
-            for one in comparisons
-            for item in one.items
-        }
+        self._items = dict(work.placed_items())
 
     def pair(self, event: StoredEvent) -> int | None:
         """First index of a judgment's pair, None where it is not part of the work."""
@@ -640,10 +631,8 @@ class _Places:
 
 def _event_json(event: StoredEvent, place: Mapping[str, object], made: PackageKeys) -> dict[str, Any]:
     state = event.state
-    if isinstance(state, PreferenceState) and state.marks:
-        state = replace(
-            state, marks=tuple(replace(mark, doc_key=made.document(mark.doc_key)) for mark in state.marks)
-        )
+    if isinstance(state, PreferenceState):
+        state = marks_by(state, made)
     return {
         "id": event.event_id,
         "step": event.step,
@@ -670,17 +659,9 @@ def _number_of(connection: Connection) -> int:
     return last_event(connection, JUDGMENT) * _BOTH + last_event(connection, PREFERENCE)
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
-
-
-def _id(value: object) -> str:
-    text = _text(value)
-    if not 0 < len(text) <= _MOST_ID or not text.isascii() or not text.isprintable():
-        raise ValueError(text)
-    return text
+def page_id(project: Project, rater_id: RaterId) -> str:
+    """Id of project and rater, which pages name in what they send."""
+    return f"{project.project_id}-{rater_id}"
 
 
 def _tasks_of(project: Project, rater_id: RaterId) -> list[TaskChoice | None]:

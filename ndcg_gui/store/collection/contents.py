@@ -133,8 +133,14 @@ def queries_by_key(connection: Connection, keys: Sequence[str]) -> dict[str, Sto
 
 def queries_of(connection: Connection, ids: Collection[int]) -> dict[QueryId, QueryRecord]:
     """Return some queries by number, without those that were taken back."""
-    found = _stored_queries(connection, query.c.id.in_(sorted(map(int, ids))) & ~query.c.removed)
-    return {item.id: item.record for item in found}
+    numbers = sorted(map(int, ids))
+    return {
+        item.id: item.record
+        for start in range(0, len(numbers), _CHUNK)
+        for item in _stored_queries(
+            connection, and_(~query.c.removed, query.c.id.in_(numbers[start : start + _CHUNK]))
+        )
+    }
 
 
 def _stored_queries(connection: Connection, where: ColumnElement[bool]) -> list[StoredQuery]:

@@ -14,6 +14,8 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, Place
 from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import run
 
+_CHUNK = 500
+
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
@@ -74,10 +76,12 @@ def _stored(kind: LabelKind, row: Any) -> StoredEvent:
 
 def events_with(connection: Connection, kind: LabelKind, event_ids: Sequence[str]) -> dict[str, StoredEvent]:
     """Return the stored ones of some events, by id."""
-    rows = run(
-        connection, _selected(kind, f"e.event_id IN ({','.join('?' * len(event_ids))})"), tuple(event_ids)
-    )
-    return {row.event_id: _stored(kind, row) for row in rows}
+    found: dict[str, StoredEvent] = {}
+    for start in range(0, len(event_ids), _CHUNK):
+        some = tuple(event_ids[start : start + _CHUNK])
+        rows = run(connection, _selected(kind, f"e.event_id IN ({','.join('?' * len(some))})"), some)
+        found.update((row.event_id, _stored(kind, row)) for row in rows)
+    return found
 
 
 def newest_at(connection: Connection, kind: LabelKind, place: Place) -> StoredEvent | None:

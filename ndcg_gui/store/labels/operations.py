@@ -233,5 +233,6 @@ def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
 
 def supersede_numbers(connection: Connection, numbers: Sequence[OperationId]) -> None:
     """Exclude the steps of these numbers from undo and redo."""
-    for number in numbers:
-        connection.execute(update(operation).where(_c.id == number).values(state="superseded"))
+    for start in range(0, len(numbers), _CHUNK):
+        some = _c.id.in_(numbers[start : start + _CHUNK])
+        connection.execute(update(operation).where(some).values(state="superseded"))

@@ -20,7 +20,7 @@ from ndcg_gui.features.share.work import RaterWork, RoomClosed, Rooms
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.journal import read_sessions
 from tests.features.packages.test_handing_out import TELLING
-from tests.making import add_rater, create_comparison
+from tests.making import add_rater, correct, create_comparison
 from tests.packaging import OTHER_RATER, order, prefer, rater_id, said, say, telling_project, undo
 
 GOOD = {"status": "graded", "grade": 3.0, "note": ""}
@@ -296,6 +296,14 @@ def test_work_is_the_same_until_it_changes(project: Project, rooms: Rooms, work:
     create_comparison(project, "Second", *[item.id for item in project.read(contents.systems)])
     again = rooms.work(rater_id(project))
     assert again is not work and len(again.page()["comparisons"]) == 2
+
+
+def test_a_corrected_query_is_shown_by_its_new_text(project: Project, rooms: Rooms, work: RaterWork) -> None:
+    correct(project, q2={"text": "something else"})
+    assert rooms.work(rater_id(project)) is work
+    for view in (0, 1):
+        texts = {query["text"] for query in work.portion(view, 0)["queries"].values()}
+        assert "something else" in texts and "what is q2" not in texts
 
 
 def test_a_stranger_has_no_room(rooms: Rooms) -> None:

@@ -44,6 +44,13 @@ def test_events_are_found_by_id_and_by_place(project: Project) -> None:
     assert last[place] == newest.event_id and len(last) == 2
 
 
+def test_more_events_are_looked_for_than_one_statement_takes(project: Project) -> None:
+    with project.read.transaction() as connection:
+        ids = [event.event_id for event, _ in newest_events(connection, JUDGMENT, rater_id(project), most=9)]
+        asked = [ids[0], *(f"unknown {number}" for number in range(70_000)), *ids[1:]]
+        assert list(events_with(connection, JUDGMENT, asked)) == ids
+
+
 def test_steps_have_their_rater(project: Project) -> None:
     with project.read.transaction() as connection:
         ((event, _),) = newest_events(connection, JUDGMENT, rater_id(project, OTHER_RATER), most=9)
