@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import math
-import re
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NoReturn, TypeVar
 
@@ -23,7 +22,7 @@ from ndcg_gui.domain.errors import Conflict, InputError, NdcgError, StoreError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.features.packages.page_file import page_html
+from ndcg_gui.features.packages.page_file import page_html, page_policy
 from ndcg_gui.features.share.links import (
     ClaimLink,
     KeepSecret,
@@ -54,9 +53,7 @@ from ndcg_gui.serve.sign_ins import (
 )
 
 _T = TypeVar("_T")
-PORTION = 50  # places in one portion
 _MOST_WAITING = 1_000_000  # labels that a browser may say wait in it
-_POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 _JSON = "application/json"
 
 
@@ -154,12 +151,18 @@ class Served:
 
     # who asks
 
+    async def _refresh(self, *, outdated: bool = False) -> None:
+        """Read links and raters where that is due, or where a session was just stored."""
+        if outdated:
+            self.sessions.outdate()
+        if self.sessions.stale:
+            await self._read(self.sessions.refresh)
+
     async def _session(self, request: Request) -> RaterSession:
         """RaterSession of a request. Refuses one without, and one that asks too often."""
         if self.closing:
             raise Refused(_later("closing", 2))
-        if self.sessions.stale:
-            await self._read(self.sessions.refresh)
+        await self._refresh()
         session = None if request.scope.get("ndcg.crossed") else self._known(request)
         if session is None:
             wait = self._strangers.take(client_name(request.scope[CLIENT]))
@@ -214,21 +217,22 @@ class Served:
             raise Refused(_later("closing", 2))
         if wait := self._bad_tokens.wait(client):
             raise Refused(_too_often(wait))
-        if self.sessions.stale:
-            await self._read(self.sessions.refresh)
+        await self._refresh()
         link = self.sessions.by_token(request.path_params["token"])
         if link is None:
             self._bad_tokens.take(client)
-            raise Refused(self._small(self._notice(say("This link does not work"), LINK_CLOSED), 404))
+            raise Refused(self._link_closed())
         request.scope[RATER] = link.rater_id
         return link
+
+    def _link_closed(self) -> Response:
+        return self._small(self._notice(say("This link does not work"), LINK_CLOSED), 404)
 
     async def link(self, request: Request) -> Response:
         """Show the page that claims a link. Nothing changes: previews of links ask for it, too."""
         link = await self._link(request)
-        rater = await self._read(lambda: self._name(link.rater_id))
-        page = claim_page(rater, self._project.name, self._translate, self._options.spoken.code)
-        return self._small(page)
+        rater, project = await self._read(lambda: (self._name(link.rater_id), self._rooms.project_name()))
+        return self._small(claim_page(rater, project, self._translate, self._options.spoken.code))
 
     def _name(self, rater_id: RaterId) -> str:
         return next((rater.name for rater in self._project.raters() if rater.id == rater_id), "")
@@ -249,15 +253,13 @@ class Served:
         try:
             await self._execute(command)
         except Conflict as error:  # withdrawn a moment ago
-            page = self._notice(say("This link does not work"), LINK_CLOSED)
-            raise Refused(self._small(page, 404)) from error
+            raise Refused(self._link_closed()) from error
         await self._sign_in_with(answer, cookie, link.expires_at)
         return answer
 
     async def _sign_in_with(self, answer: Response, cookie: str, until: int) -> None:
         """Give a browser the cookie of a session that was stored."""
-        self.sessions.outdate()
-        await self._read(self.sessions.refresh)
+        await self._refresh(outdated=True)
         answer.set_cookie(
             COOKIE,
             cookie,
@@ -290,8 +292,7 @@ class Served:
         sign_ins = self._take_stranger(request)
         try:
             name = await sign_ins.finish(request.query_params, _cookies(request, ATTEMPT_COOKIE))
-            if self.sessions.stale:
-                await self._read(self.sessions.refresh)
+            await self._refresh()
             session = self.sessions.by_name(name)
             if session is None:
                 raise SignInFailed("no rater of that name")
@@ -325,20 +326,17 @@ class Served:
         session = await self._session(request)
         if not self._secret(session):
             await self._execute(KeepSecret(session.rater_id, new_secret()))
-            self.sessions.outdate()
-            await self._read(self.sessions.refresh)
+            await self._refresh(outdated=True)
         text = await self._read(lambda: self._page(session))
-        policy = _POLICY.search(text)
-        assert policy is not None
-        return HTMLResponse(text, headers={POLICY.decode(): f"{policy[1]}; frame-ancestors 'none'"})
+        policy = f"{page_policy(served=True)}; frame-ancestors 'none'"
+        return HTMLResponse(text, headers={POLICY.decode(): policy})
 
     def _page(self, session: RaterSession) -> str:
         work = self._work(session)
-        newest = self._cursors(session).encode(
-            work.newest()
-        )  # before the data: an event between the two comes twice, never not at all
+        # Before the data: an event between the two comes twice, never not at all.
+        newest = self._cursors(session).encode(work.newest())
         data = work.page()
-        data["served"] = {"portion": PORTION, "newest": newest, **_mapping(data.get("served"))}
+        data["served"] |= {"newest": newest}
         data["secret"] = self._secret(session)
         return page_html(data)
 
@@ -546,10 +544,6 @@ def _unreadable() -> NoReturn:
 def _seen(future: asyncio.Future[Any]) -> None:
     if not future.cancelled():
         future.exception()  # whoever waited may have gone
-
-
-def _mapping(value: object) -> Mapping[str, Any]:
-    return value if isinstance(value, dict) else {}
 
 
 def _number(text: str) -> int | None:

@@ -17,7 +17,7 @@ from ndcg_gui.serve.options import Limits
 from ndcg_gui.serve.rates import client_name
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Callable, Container
 
 
 resource: ModuleType | None
@@ -104,6 +104,16 @@ class Listening(socket.socket):
         return accepted, address
 
 
+class _Transport:
+    """Transport of a connection whose `close` leaves the client the time to read its answer."""
+
+    def __init__(self, transport: asyncio.Transport, close: Callable[[], None]) -> None:
+        self._transport, self.close = transport, close
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
 class Connection(H11Protocol):
     """Connection that ends where a client takes too long to ask, or takes nothing of its answer."""
 
@@ -112,10 +122,12 @@ class Connection(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
     _look: asyncio.TimerHandle | None = None
     _unsent = 0
-    _refused = False
+    _closing = False
+    _answered: object = None  # the last request whose answer is complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        self._plain = transport
+        super().connection_made(_Transport(transport, self._close))  # type: ignore[arg-type]
         self._expect_head()
         self._look = self.loop.call_later(self.limits.stalled_seconds, self._see_progress)
 
@@ -126,7 +138,7 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._refused:
+        if self._closing:
             return  # read and passed over: closed with bytes unread, the answer would be lost
         if self._between and self._deadline is None:
             self._expect_head()
@@ -140,6 +152,9 @@ class Connection(H11Protocol):
         return self.cycle is None or self.cycle.response_complete
 
     def on_response_complete(self) -> None:
+        self._answered = self.cycle
+        if self._closing:
+            return
         self._expect_nothing()
         if self.conn.their_state is h11.SEND_BODY:
             self._expect_head()  # what is left of a body that was refused is passed over, for so long
@@ -163,17 +178,30 @@ class Connection(H11Protocol):
                 h11.EndOfMessage(),
             ):
                 self.transport.write(self.conn.send(event) or b"")
-            self._expect_nothing()
-            self._refused = True
-            self._deadline = self.loop.call_later(_LINGER_SECONDS, self.transport.close)
-            if self.transport.can_write_eof():
-                self.transport.write_eof()
+            self._linger()
         else:
-            self.transport.close()
+            self._plain.close()
+
+    def _close(self) -> None:
+        """Close after an answer that ends the connection: its client may be sending still."""
+        cycle = self.cycle
+        ending = cycle is not None and cycle is not self._answered and cycle.response_complete
+        if ending and cycle.keep_alive and self._plain.can_write_eof() and not self._plain.is_closing():
+            self._linger()
+        else:
+            self._plain.close()
+
+    def _linger(self) -> None:
+        self._expect_nothing()
+        self._closing = True
+        self._deadline = self.loop.call_later(_LINGER_SECONDS, self._plain.close)
+        if self._plain.can_write_eof():
+            self._plain.write_eof()
+        self._plain.resume_reading()
 
     def eof_received(self) -> None:
-        if self._refused:
-            self.transport.close()
+        if self._closing:
+            self._plain.close()
 
     def _expect_head(self) -> None:
         self._expect_nothing()

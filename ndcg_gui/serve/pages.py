@@ -91,8 +91,9 @@ LINK_CLOSED = say("This link is not valid, or no longer. Ask for a new one.")
 
 
 def claim_page(rater: str, project: str, translate: Translate, language: str) -> SmallPage:
-    """Page of a link, whose button claims it."""
-    words = [say("You were asked to judge search results in “{project}”.", project=one_line(project))]
+    """Page of a link, whose button claims it. `project` is "" where its name would tell a system."""
+    asked = say("You were asked to judge search results in “{project}”.", project=one_line(project))
+    words = [asked if project else say("You were asked to judge search results.")]
     words.append(say("This link is yours alone: whoever opens it judges as you."))
     start = escape(say("Start").text(translate))
     body = "".join(f"<p>{escape(item.text(translate))}</p>\n" for item in words)

@@ -43,6 +43,9 @@ class ServedWork(Protocol):
 class Rooms(Protocol):
     """Work of all raters of a project. Used from several threads."""
 
+    def project_name(self) -> str:
+        """Name of the project as raters may read it, "" where it would tell a system."""
+
     def work(self, rater_id: RaterId) -> ServedWork:
         """Work of a rater: the same object for as long as the work itself is the same."""
 

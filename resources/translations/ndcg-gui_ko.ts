@@ -23704,6 +23704,10 @@
         <translation>“{project}”의 검색 결과를 평가해 달라는 요청입니다.</translation>
     </message>
     <message>
+        <source>You were asked to judge search results.</source>
+        <translation>검색 결과를 평가해 달라는 요청을 받았습니다.</translation>
+    </message>
+    <message>
         <source>Your work has changed and was loaded anew.</source>
         <translation>작업이 바뀌어 다시 불러왔습니다.</translation>
     </message>

@@ -23704,6 +23704,10 @@
         <translation>请你标注“{project}”中的搜索结果。</translation>
     </message>
     <message>
+        <source>You were asked to judge search results.</source>
+        <translation>您受邀标注搜索结果。</translation>
+    </message>
+    <message>
         <source>Your work has changed and was loaded anew.</source>
         <translation>您的工作有变动，已重新加载。</translation>
     </message>

@@ -77,6 +77,7 @@ class FakeWork:
             "language": "en",
             "rater": self._rater_id,
             "pairs": [[0, 0], [0, 1], [1, 2]],
+            "served": {"portion": 50},
             "text": self._rooms.text,
         }
 
@@ -123,6 +124,9 @@ class FakeRooms:
 
     def work(self, rater_id: RaterId) -> FakeWork:
         return self.works.setdefault(rater_id, FakeWork(self, rater_id))
+
+    def project_name(self) -> str:
+        return self._project.name
 
     def close(self) -> None:
         self.closed = True

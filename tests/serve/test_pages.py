@@ -84,3 +84,8 @@ def test_pages_are_translated(own: Language) -> None:
     page = claim_page("Ann", "p", translator(own), own.code).html
     assert f'<html lang="{own.code.replace("_", "-")}">' in page
     assert not re.search("Start|Judge|JavaScript,", re.sub("<script>.*</script>", "", page, flags=re.DOTALL))
+
+
+def test_a_project_without_a_name_that_may_be_read_is_not_named() -> None:
+    page = claim_page("Ann", "", str, "en").html
+    assert "You were asked to judge search results.</p>" in page and "“”" not in page

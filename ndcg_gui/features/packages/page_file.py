@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from string import Template
 
 from ndcg_gui.paths import resources
@@ -61,10 +62,12 @@ def page_policy(*, served: bool = False) -> str:
     )
 
 
+@cache
 def _style() -> str:
     return (resources() / "page" / "page.css").read_text("utf-8")
 
 
+@cache  # a served page is made for each rater
 def page_script() -> str:
     """Join all modules into one script."""
     folder = resources() / "page"
@@ -79,5 +82,6 @@ def page_data(data: Mapping[str, object]) -> str:
     return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
+@cache
 def _hash(text: str) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode("ascii")

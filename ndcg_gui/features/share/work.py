@@ -692,6 +692,10 @@ class Rooms:
         """Stop following the project."""
         self._stop()
 
+    def project_name(self) -> str:
+        """Name of the project as raters may read it, "" where it would tell a system."""
+        return Blindfold.of(self._project).harmless(self._project.name)
+
     def work(self, rater_id: RaterId) -> RaterWork:
         """Work of a rater: the same object for as long as its order is the same.
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ndcg_gui.core.people import ChangeSetting
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId
@@ -104,6 +105,16 @@ def test_names_of_systems_and_comparisons_change_nothing(tmp_path: Path) -> None
     one = make(tmp_path / "one", baseline="zebrafinch", candidate="quokkarank")
     other = make(tmp_path / "other", baseline="albatross", candidate="penguin")
     assert received(one) == received(other)
+
+
+def test_the_page_of_a_link_tells_no_system(tmp_path: Path) -> None:
+    path = make(tmp_path / "one", baseline="zebrafinch", candidate="quokkarank")
+    with open_project(path) as project:
+        rooms = Rooms(project)
+        assert rooms.project_name() == "Shop"
+        project.execute(ChangeSetting("name", "Shop, zebrafinch against quokkarank")).result()
+        assert rooms.project_name() == ""
+        rooms.close()
 
 
 def test_what_others_said_changes_nothing(tmp_path: Path) -> None:
