@@ -146,6 +146,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.packages.verbs import merge_packages
     from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
     from ndcg_gui.features.people.listing import everybody
+    from ndcg_gui.features.people.open_work import open_work, people_asked
     from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
     from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
     from ndcg_gui.features.releases.manifest import About
@@ -362,6 +363,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.packages.verbs": ("merge_packages",),
         "ndcg_gui.features.people.handing_over": ("HandOver", "hand_over_draft"),
         "ndcg_gui.features.people.listing": ("everybody",),
+        "ndcg_gui.features.people.open_work": ("open_work", "people_asked"),
         "ndcg_gui.features.releases.difference": (
             "difference_blocks",
             "difference_json",

@@ -31,6 +31,7 @@ from ndcg_gui.serve.options import EVERYWHERE, LOOPBACK, PORT, OidcOptions, Serv
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project, Rater
+    from ndcg_gui.features.people.open_work import OpenWork
     from ndcg_gui.features.share.links import Link
     from ndcg_gui.serve.server import Server
 
@@ -198,18 +199,18 @@ def _introduce(project: Project, server: Server, options: _Serve) -> None:
             tell(say("It is made for this project, so browsers ask once whether to trust it."))
     at = now()
     links = {link.rater_id: link for link in late.links(project) if link.is_open(at)}
-    members = [
-        item for item in late.everybody(project) if item.id in links or (item.work and not item.person.away)
-    ]
+    found = late.open_work(project)
+    wanted = {item.id for item in late.people_asked(found)}
+    members = [item for item in found if item.id in links or item.id in wanted]
     anybody = bool(links)
     if members:
         say_table(
             [say("name"), say("link"), say("still open")],
-            [(item.name, _state(links.get(item.id), at), item.left) for item in members],
+            [(item.name, _state(links.get(item.id), at), _left(item)) for item in members],
         )
     if options.make_links:
         for item in members:
-            if item.left and item.id not in links:
+            if item.id in wanted and item.id not in links:
                 _tell_link(item.name, server.link(late.make_link(project, item.id)), qr=options.qr)
                 anybody = True
     if not anybody and not options.user_header and options.issuer is None:
@@ -227,6 +228,12 @@ def _tell_link(rater: str, url: str, *, qr: bool) -> None:
         drawn = io.StringIO()
         late.make_qr(url, error="m").terminal(drawn, compact=True)
         click.echo(drawn.getvalue(), file=unguarded(sys.stdout))
+
+
+def _left(item: OpenWork) -> Message | int:
+    if item.pairs is not None:
+        return item.left
+    return say("all pairs and {count:,}", count=item.items) if item.items else say("all pairs")
 
 
 def _state(link: Link | None, at: int) -> Message | str:

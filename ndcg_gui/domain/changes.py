@@ -50,6 +50,12 @@ class Changes:
         return any(getattr(self, item.name) for item in fields(self) if item.compare)
 
     @property
+    def concerns_people(self) -> bool:
+        """Whether raters, their work or what is left of it may be others now."""
+        labels = self.judged or self.compared
+        return bool(self.raters or labels or self.settings or self.pooled or self.comparisons or self.reload)
+
+    @property
     def only_labels(self) -> bool:
         """Whether nothing changed of what judgments are about: counts of them follow by addition."""
         more = self.queries or self.documents or self.systems or self.raters

@@ -98,6 +98,16 @@ def test_serve_makes_links(line: Line, shop: Path, served: Callable[[], list[Ser
     assert re.search(r"^Ann +open until 20\d\d-\d\d-\d\d \d\d:\d\d.* +2$", again, re.MULTILINE)
 
 
+def test_where_nobody_has_a_task_all_pairs_are_for_everybody(
+    line: Line, project: Path, served: Callable[[], list[Server]]
+) -> None:
+    with open_project(project) as opened:
+        add_rater(opened, "Ann")
+    said = line("serve", project, "--port", 0, "--behind-proxy", "--public", PUBLIC, "--links").stdout
+    assert re.search(r"^Ann +- +all pairs$", said, re.MULTILINE)
+    assert re.search(rf"^Ann: {PUBLIC}/r/", said, re.MULTILINE) and "Nobody" not in said
+
+
 def test_serve_whole(shop: Path, tmp_path: Path) -> None:
     # A process of its own, from the link to the label, ended as systemd ends it.
     environment = os.environ | {"PYTHONUNBUFFERED": "1"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,17 @@ class OpenWork:
     away: bool
     pairs: int | None
     items: int
+
+    @property
+    def left(self) -> int:
+        """Number of pairs and items, as far as they are counted: all pairs are not."""
+        return (self.pairs or 0) + self.items
+
+
+def people_asked(found: Iterable[OpenWork]) -> list[OpenWork]:
+    """Return those who are asked to judge: who has open work, or all where nobody has; nobody who is away."""
+    there = [item for item in found if not item.away]
+    return [item for item in there if item.left] or [item for item in there if item.pairs is None]
 
 
 def open_work(project: Project) -> list[OpenWork]:

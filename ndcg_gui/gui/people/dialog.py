@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.core.command import Command
 from ndcg_gui.core.people import AddRater, Role, SetPerson
@@ -112,7 +112,7 @@ class PeopleDialog(Dialog):
         self.away = self._action("", self._set_away)
         self.hand_over = self.keys.add("hand_over", self._hand_over, self.table)
         self.new = self.keys.add("new", self._ask_for_new, self.table)
-        self.buttons = {action: _button_of(action) for action in self.table.actions()}
+        self.buttons = {action: button(action.text(), action.trigger) for action in self.table.actions()}
         line = row(spacing=SPACE_2)
         for action in (self.rename, self.merge, self.role, self.away, self.hand_over):
             line.addWidget(self.buttons[action])
@@ -335,16 +335,7 @@ class PeopleDialog(Dialog):
         self._follow_choice()
 
     def _on_context_changed(self, changes: Changes) -> None:
-        told = (
-            changes.raters,
-            changes.settings,
-            changes.pooled,
-            changes.comparisons,
-            changes.reload,
-            changes.judged,
-            changes.compared,
-        )
-        if any(told):
+        if changes.concerns_people:
             self._read(again=changes.elsewhere)
 
     def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
@@ -384,10 +375,6 @@ def _hands(item: Member) -> bool:
 
 def _when(last: int | None) -> str:
     return _NONE if last is None else shown_moment(last)
-
-
-def _button_of(action: QAction) -> QPushButton:
-    return button(action.text(), action.trigger)
 
 
 def _work_columns() -> list[Column]:

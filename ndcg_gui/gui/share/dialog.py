@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.changes import Changes
@@ -19,6 +19,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.people.open_work import people_asked
 from ndcg_gui.features.share.links import WithdrawLink, new_link
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import SHARING
@@ -138,7 +139,7 @@ class ShareDialog(Dialog):
         self.withdraw = self.keys.add("withdraw", self._withdraw, self.table)
         self.copy_all = self.keys.add("copy_all", self._copy_all, self.table)
         self.new = self.keys.add("new", self._ask_for_new, self.table)
-        self.buttons = {action: _button_of(action) for action in self.table.actions()}
+        self.buttons = {action: button(action.text(), action.trigger) for action in self.table.actions()}
         line = row(spacing=SPACE_2)
         for action in (self.copy, self.qr, self.renew, self.withdraw):
             line.addWidget(self.buttons[action])
@@ -151,7 +152,7 @@ class ShareDialog(Dialog):
             return np.array([self._rows[at].work.name.casefold() for at in ids.tolist()])
 
         def left(ids: IdArray) -> Any:
-            return np.array([self._rows[at].left for at in ids.tolist()])
+            return np.array([self._rows[at].work.left for at in ids.tolist()])
 
         return [
             Column("name", say("Name"), lambda item: visible(item.work.name), width=130, sort_keys=names),
@@ -313,9 +314,8 @@ class ShareDialog(Dialog):
 
     def _make_links(self) -> None:
         at = now()
-        rows = [row for row in self._rows if not row.work.away]
-        asked = [row for row in rows if row.left] or [row for row in rows if row.work.pairs is None]
-        due = [row for row in asked if not row.is_open(at)]
+        wanted = {work.id for work in people_asked(row.work for row in self._rows)}
+        due = [row for row in self._rows if row.work.id in wanted and not row.is_open(at)]
         for item in due:
             self._renew(item, None)
         if due:
@@ -460,16 +460,7 @@ class ShareDialog(Dialog):
         self._reading.ask()  # a link may have been opened in a browser
 
     def _on_context_changed(self, changes: Changes) -> None:
-        told = (
-            changes.raters,
-            changes.settings,
-            changes.pooled,
-            changes.comparisons,
-            changes.reload,
-            changes.judged,
-            changes.compared,
-        )
-        if any(told):
+        if changes.concerns_people:
             self._reading.ask()
 
     def _on_notice(self, message: str, _undo: object, _action: str) -> None:
@@ -511,10 +502,6 @@ def _in_two_lines(fingerprint: str) -> str:
     parts = fingerprint.split(":")
     half = len(parts) // 2
     return ":".join(parts[:half]) + ":\n" + ":".join(parts[half:])
-
-
-def _button_of(action: QAction) -> QPushButton:
-    return button(action.text(), action.trigger)
 
 
 def open_share(context: ProjectContext, sharing: Sharing, parent: QWidget) -> None:

@@ -46,15 +46,10 @@ class ShareRow:
     url: str
     present: Present | None
 
-    @property
-    def left(self) -> int:
-        """Number of pairs and items left for them, as far as it is counted: see `left_text`."""
-        return (self.work.pairs or 0) + self.work.items
-
     def left_text(self) -> str:
-        """What is left for them."""
+        """Number of pairs and items left for them, or words for all pairs."""
         if self.work.pairs is not None:
-            return count(self.left)
+            return count(self.work.left)
         if not self.work.items:
             return translated(say("all pairs"))
         return translated(say("all pairs and {count:,}", count=self.work.items))

@@ -9,6 +9,7 @@ import pytest
 
 from ndcg_gui.core.people import SetPerson
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Verdict
@@ -18,7 +19,7 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.raters import MergeRaters
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.people.listing import everybody
-from ndcg_gui.features.people.open_work import OpenWork, open_work
+from ndcg_gui.features.people.open_work import OpenWork, open_work, people_asked
 from ndcg_gui.features.share.work import Rooms
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.features.side_by_side.verbs import OpenResult
@@ -95,3 +96,14 @@ def test_a_calibration_is_judged_in_the_program(project: Project) -> None:
 def test_who_was_merged_into_another_is_not_listed(project: Project) -> None:
     project.execute(MergeRaters("bob", "ann")).result()
     assert [item.name for item in open_work(project)] == ["ann", "cat"]
+
+
+def test_who_is_asked_has_open_work_or_all_pairs_where_nobody_has() -> None:
+    def one(name: str, pairs: int | None, items: int = 0, *, away: bool = False) -> OpenWork:
+        return OpenWork(RaterId(len(name)), name, away, pairs, items)
+
+    ann, bob, carla = one("a", 3), one("bo", None), one("car", 0, 2)
+    away, done = one("away", 5, away=True), one("ready", 0)
+    assert people_asked([ann, bob, carla, away, done]) == [ann, carla]
+    assert people_asked([bob, away, done]) == [bob]
+    assert people_asked([away, done]) == []

@@ -110,7 +110,7 @@ def test_what_somebody_does_now(link: Link | None, present: Present | None, text
 )
 def test_what_is_left(pairs: int | None, items: int, text: str, left: int) -> None:
     own = ShareRow(replace(WORK, pairs=pairs, items=items), None, "", None)
-    assert (own.left_text(), own.left) == (text, left)
+    assert (own.left_text(), own.work.left) == (text, left)
 
 
 @pytest.mark.parametrize("shown", [Now("judging", " · more"), Now("", "not opened yet")])
