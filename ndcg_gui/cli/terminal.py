@@ -1,4 +1,4 @@
-"""Terminals: what is printed to one loses the signs that would command it; pipes and files get all as it is.
+"""Guard of terminals: no sign that would command one is printed there. Pipes and files get all as it is.
 
 What others wrote (titles, names, notes, files of theirs) may hold escape sequences that rename the window,
 hide lines or type for the reader, and bidi controls that show a text as another one.

@@ -22,7 +22,7 @@ _LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 def host_name() -> str:
-    """Name of this machine in lower case, without a domain; "localhost" for what is no name."""
+    """Name of this machine in lower case, without a domain, or "localhost" for what is no name."""
     name = socket.gethostname().lower().partition(".")[0]
     return name if _NAME.match(name) else "localhost"
 

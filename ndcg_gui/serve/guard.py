@@ -32,7 +32,7 @@ _SAFE = ("GET", "HEAD")
 
 
 class Guard:
-    """Wraps the routes. `hosts` is set once the port is known; `routes` names templates by endpoint."""
+    """Wraps the routes, whose templates `routes` names by endpoint. `hosts` is set once the port is known."""
 
     def __init__(
         self, app: ASGIApp, options: ServeOptions, log: RequestLog, routes: Mapping[Callable[..., Any], str]

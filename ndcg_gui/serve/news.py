@@ -62,7 +62,7 @@ class News:
         limits: Limits,
         failed: Callable[[BaseException], None],
     ) -> None:
-        """`pool` runs a function on another thread; `failed` is called with a fault of ours."""
+        """`pool` runs a function on another thread, and `failed` is called with a fault of ours."""
         self._rooms, self._sessions, self._presence = rooms, sessions, presence
         self._pool, self.limits, self._failed = pool, limits, failed
         self._streams: dict[RaterId, list[Stream]] = {}

@@ -1,4 +1,4 @@
-"""What follows in a release from its own data: agreement, sheets, pools, and how files are written.
+"""Derived parts of a release, which follow from its own data: agreement, sheets, pools, forms of files.
 
 Computed for making a release and for verifying it. What a release says beyond that only a signature protects.
 """

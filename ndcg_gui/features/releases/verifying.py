@@ -445,7 +445,7 @@ def _other_lines(file: str, release: OpenRelease, expected: str, *, loose: bool)
 
 
 def _name_alone(line: str) -> str:
-    """Line of a datasheet; of a sentence, which earlier versions say in other words, only its name."""
+    """Line of a datasheet, or only the name of a sentence, which earlier versions say in other words."""
     found = re.match(r"(- \*\*.*?\*\*: )(.*)", line)
     if found is None:
         return line.replace(": judgments, pools and", ": judgments, verdicts, pools and")  # before verdicts

@@ -121,8 +121,11 @@ def compute(sample: StatisticsInput, report: Progress) -> Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """What the Overview shows of an evaluation, made apart from its widgets: labels by grade, and where there
-    are systems their difference, the data that the means rest on, and the input of the statistics."""
+    """Figures of an evaluation for the Overview, made apart from its widgets.
+
+    They are labels by grade, and where there are systems their difference, the data that the means rest on,
+    and the input of the statistics.
+    """
 
     bars: tuple[GradeCount, ...]
     rounded: bool  # some labels lie between two grades

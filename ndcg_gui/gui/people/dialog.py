@@ -59,7 +59,7 @@ class PeopleDialog(Dialog):
         share: Callable[[], object] | None = None,
         not_shared: Message | None = None,
     ) -> None:
-        """`share` opens the links of the people; `not_shared` is why it cannot."""
+        """`share` opens the links of the people. `not_shared` is the reason why it cannot."""
         super().__init__(self.tr("People"), parent)
         self._context, self._share, self._not_shared = context, share, not_shared
         self._writable = context.project.read_only is None and context.only_to_judge is None
