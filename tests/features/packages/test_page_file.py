@@ -10,7 +10,7 @@ from collections import Counter
 
 import pytest
 
-from ndcg_gui.features.packages.page_file import MODULES, page_data, page_html, page_script
+from ndcg_gui.features.packages.page_file import MODULES, page_data, page_html, page_policy, page_script
 from ndcg_gui.paths import resources
 
 HOSTILE = "</script><script>alert(1)</script><!--<script>\u2028\u2029\ud800&lt;\"'\\\x00\u202e"
@@ -39,6 +39,13 @@ def test_only_its_own_script_and_styles_may_run_and_nothing_is_loaded() -> None:
         assert f"{kind}-src 'sha256-{digest}';" in policy
     assert policy.startswith("default-src 'none'; ") and "unsafe" not in policy
     assert not re.search(r"\son\w+=|\sstyle=|<link|<img|@import|url\(|https?://", html)
+
+
+def test_a_served_page_reaches_its_own_server_and_no_other() -> None:
+    (policy,) = re.findall(r'Content-Security-Policy" content="([^"]*)"', page_html({"served": {}}))
+    assert policy == page_policy(served=True)
+    assert policy.replace("connect-src 'self'; ", "") == page_policy()
+    assert "connect-src" not in page_html({}).split("<style>")[0] and "frame-ancestors" not in policy
 
 
 def test_the_script_is_all_modules_and_nothing_of_modules_is_left() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QImageReader
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import Message
@@ -19,6 +19,14 @@ from ndcg_gui.gui.kit.text.images import ImageLoader, Read, ThumbnailCache, load
 from tests.patience import SECONDS
 
 ROOM = QSize(640, 160)
+
+
+@pytest.fixture(autouse=True)
+def _limit_of_the_process() -> Iterator[None]:
+    """Restore the size up to which Qt decodes pictures: it holds for the whole process, other tests included."""
+    limit = QImageReader.allocationLimit()
+    yield
+    QImageReader.setAllocationLimit(limit)
 
 
 def save_image(path: Path, width: int = 40, height: int = 30, colour: str = "#4477aa") -> Path:
