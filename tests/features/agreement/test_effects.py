@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.features.agreement.effects import Believed, Effects, LiveEffects
-from ndcg_gui.features.agreement.result import effects_table, effects_words
+from ndcg_gui.features.agreement.effects_result import effects_table, effects_words
 from ndcg_gui.features.compare.comparison import PairView, analyse
 from ndcg_gui.features.compare.verdict import winner
 from ndcg_gui.features.evaluate.live import live_evaluation
