@@ -16,7 +16,8 @@ from tests.proving.situations import situation
 from tests.proving.together import breaches_of
 from tests.proving.told import Told
 
-QUICK, ALL = 20, 1000
+# Situations of the ordinary run, of the slow one, and of a release: half a second of processor each.
+QUICK, SLOW, ALL = 20, 300, 1000
 PART = 140  # so that several workers have something to do
 
 
@@ -24,8 +25,13 @@ def test_no_two_places_contradict_each_other(qtbot: QtBot, tmp_path: Path) -> No
     assert breaches_of(range(QUICK), tmp_path) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("first", range(QUICK, ALL, PART))
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(first, marks=pytest.mark.slow if first < SLOW else pytest.mark.release)
+        for first in range(QUICK, ALL, PART)
+    ],
+)
 def test_no_two_places_contradict_each_other_in_many_situations(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], first: int
 ) -> None:
