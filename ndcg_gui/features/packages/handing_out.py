@@ -25,7 +25,7 @@ from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.feedback import SETTLED, Feedback, feedback_for, text_for_package
-from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
+from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.features.display.telling import telling_names
 from ndcg_gui.features.display.template import SETTING as DISPLAY
 from ndcg_gui.features.display.template import Display, Show, further
@@ -251,7 +251,7 @@ def hand_out(
         keys |= _documents_of(source, items)
         cover = cover_of(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
-        made = made_keys(blindfold, cover, secret, asked_keys)
+        made = made_keys(source, blindfold, cover, secret, asked_keys)
         named_documents = {number: made.document(key) for number, key in keys.items()}
         with (
             _given(project, facts) as keep,
@@ -334,11 +334,15 @@ def cover_of(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId,
     return cover
 
 
-def made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
-    hidden = {OF_DOCUMENTS} if cover.keys else set()
-    if blindfold.hides(query_keys, OF_QUERIES):
-        hidden.add(OF_QUERIES)
-    return PackageKeys(secret, frozenset(hidden))
+def made_keys(
+    source: Connection, blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]
+) -> PackageKeys:
+    """Keys of what is handed out, of which those are replaced that could tell a system."""
+    hide_queries = blindfold.hides(query_keys, OF_QUERIES)
+    if not (hide_queries or cover.keys):
+        return PackageKeys(secret)
+    queries, documents = packages.numbers_by_key(source)
+    return PackageKeys(secret, queries if hide_queries else None, documents if cover.keys else None)
 
 
 def _in_package(event: PairEvent, made: PackageKeys) -> PairEvent:

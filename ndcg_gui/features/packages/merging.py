@@ -26,7 +26,7 @@ from ndcg_gui.features.display.self_naming import is_masked_form
 from ndcg_gui.features.labels.steps import Words, by_place
 from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.origin import changed_from_outside
-from ndcg_gui.features.packages.questions import PackageQuestion, questions_of, shared_key
+from ndcg_gui.features.packages.questions import PackageQuestion, earlier_key, questions_of
 from ndcg_gui.features.side_by_side.drafts import Keys
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -449,15 +449,13 @@ def _questions(
     if secret is None:
         return {}
     rater = next(item for item in records.raters(connection) if item.id == content.package.rater_id)
-    # The keys were made of the name that the rater had then.
-    rater = replace(rater, name=content.package.rater)
-    found = {
-        key: item
-        for comparison in comparisons
-        for place, item in enumerate(questions_of(connection, comparison, rater, secret))
-        for key in (item.key, shared_key(secret, comparison.id, rater.id, place))
-        if key in content.words
-    }
+    found = {}
+    for comparison in comparisons:
+        for item in questions_of(connection, comparison, rater, secret):
+            # Earlier versions made keys of the name, too, which the rater had then.
+            for key in (item.key, earlier_key(secret, content.package.rater, item)):
+                if key in content.words:
+                    found[key] = item
     for key, item in found.items():
         if content.sides.get(key) != (item.left, item.right):
             raise changed_from_outside(

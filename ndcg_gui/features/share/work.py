@@ -55,7 +55,6 @@ from ndcg_gui.features.packages.questions import (
     handed_to,
     harmless_plan,
     questions_of,
-    shared_key,
 )
 from ndcg_gui.features.share.verbs import Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
@@ -183,20 +182,20 @@ class RaterWork:
 
     def _laid_out(self, connection: Connection) -> list[_SharedComparison]:
         """Place the items of the rater's comparisons, whose queries follow those of the pairs."""
-        project, rater, sheet = self._project, self.rater, self._sheet
+        rater, sheet = self.rater, self._sheet
         known = preferences.comparisons(connection)
         sides = {item.id: preferences.assigned_sides(connection, item.id, rater.id) for item in known}
         closed = locked(connection)
         at = len(self._queries)
         keys: dict[str, int] = {}
-        wanted: list[tuple[Comparison, list[tuple[int, PackageQuestion]]]] = []
+        wanted: list[tuple[Comparison, list[PackageQuestion]]] = []
         for comparison in handed_to(known, rater, [number for number, shown in sides.items() if shown]):
-            questions = list(enumerate(questions_of(connection, comparison, rater, "")))
+            questions = questions_of(connection, comparison, rater, sheet.made.secret)
             if comparison.id in closed:
-                questions = [(place, item) for place, item in questions if item.place.settles]
+                questions = [item for item in questions if item.place.settles]
             if questions:
                 wanted.append((comparison, questions))
-                for _, item in questions:
+                for item in questions:
                     keys |= dict.fromkeys((*item.left, *item.right), 0)
         numbers = collection.document_ids(connection, list(keys))
         placed: dict[int, int] = {int(number): index for index, number in enumerate(self._documents)}
@@ -204,20 +203,18 @@ class RaterWork:
             placed.setdefault(int(document_id), len(placed))
         self._documents = np.fromiter(placed, np.int32, len(placed))
         of_key = {key: placed[int(number)] for key, number in numbers.items()}
-        secret = package_secret(project) if wanted else ""
         found: list[_SharedComparison] = []
         names: set[str] = set()
         for number, (comparison, questions) in enumerate(wanted, start=1):
             plan = harmless_plan(comparison, number, names, sheet.blindfold.harmless)
             names.add(plan.name)
             items = []
-            for place, item in questions:
-                key = shared_key(secret, comparison.id, rater.id, place)
-                record = QueryRecord(key, sheet.made.text(item.query), item.query.intent)
+            for item in questions:
+                record = QueryRecord(item.key, sheet.made.text(item.query), item.query.intent)
                 left, right = (
                     tuple(of_key[key] for key in own if key in of_key) for own in (item.left, item.right)
                 )
-                items.append(_SharedItem(key, item.item, item.left_system, record, at, left, right))
+                items.append(_SharedItem(item.key, item.item, item.left_system, record, at, left, right))
                 at += 1
             found.append(_SharedComparison(comparison.id, plan, tuple(items)))
         return found
@@ -745,13 +742,14 @@ class Rooms:
 def _sheet(project: Project) -> _Sheet:
     """Cover and keys for all pairs of the pools and tasks, and all items side by side."""
     blindfold = Blindfold.of(project)
-    secret = package_secret(project) if blindfold.names.names else ""
+    compared = project.read(preferences.comparisons)
+    secret = package_secret(project) if compared or blindfold.names.names else ""
     with project.read.transaction() as connection:
         keys = collection.document_keys(connection, _shared_documents(connection))
         cover = cover_of(connection, blindfold, keys)
-        queries = collection.queries(connection)
-        made = made_keys(blindfold, cover, secret, [item.record.query_key for item in queries])
-        own = made.of_project(connection)
+        queries = [item.record.query_key for item in collection.queries(connection)]
+        made = made_keys(connection, blindfold, cover, secret, queries)
+    own = made.own()
     return _Sheet(blindfold, cover, shown_display(blindfold, cover), made, own)
 
 
