@@ -5,6 +5,7 @@ What raters receive of twins must be equal to the byte: else the difference coul
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import random
@@ -26,8 +27,12 @@ from ndcg_gui.domain import ids
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.display.pictures import OWN
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.packages.handing_out import PackageRequest, comparisons_for, hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, comparisons_for
+from ndcg_gui.features.packages.package_pictures import hand_out_package
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents, pools
@@ -41,8 +46,10 @@ QUERIES = tuple(f"q{number}" for number in range(12))
 DOCUMENTS = 3  # of each query and system
 # Answers and results of systems: their keys name nobody, those of "answers" name the system.
 LISTS = ("lists", "results", "checks", "repeats")
-PLANS = ("grading", "task", *LISTS, "answers")
-TASK = "Week 3"
+_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+GRADED = ("grading", "task", "graded answers", "task of answers")
+PLANS = (*GRADED, *LISTS, "answers")
+TASK, PICTURE = "Week 3", "picture.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,8 @@ class Secret:
 
 SECRETS: Mapping[str, tuple[Secret, tuple[str, ...]]] = {
     "systems": (Secret(names=("albatross", "penguin")), PLANS),
-    "side": (Secret(swapped=True), (*LISTS, "answers")),
+    # Not of a task of answers: a task is drawn from the systems' lists in their order.
+    "side": (Secret(swapped=True), (*LISTS, "answers", "graded answers")),
     "kind of item": (Secret(kind=ItemKind.REPEAT), (*LISTS, "answers")),
     "known grade": (Secret(known=0.0), ("task",)),
     "no known grade": (Secret(known=None), ("task",)),
@@ -98,7 +106,7 @@ def make_twin(folder: Path, plan: str, secret: Secret) -> Path:
             add_rater(project, OTHER_RATER)
             add_rater(project, RATER)
             _ask(project, plan, secret)
-        if secret.swapped:
+        if secret.swapped and plan not in GRADED:
             tamper(
                 path,
                 "UPDATE comparison_side SET left_system ="
@@ -107,33 +115,43 @@ def make_twin(folder: Path, plan: str, secret: Secret) -> Path:
         if secret.kind is not ItemKind.ITEM:
             tamper(path, *_of_kind(path, secret.kind))
         with open_project(path) as project:
-            if plan in ("grading", "task"):
-                say(project, "q1", _key("q1", 0, 0, plan, NAMES), 3.0, note="mine")
+            if plan in GRADED:
+                say(project, "q1", _key("q1", 0, 0, plan, named_by(secret)), 3.0, note="mine")
             else:
                 prefer(project, Side.LEFT, place=2)
             for number, grade in enumerate(secret.others):
-                key = _key(f"q{number}", 0, 0, plan, NAMES)
+                key = _key(f"q{number}", 0, 0, plan, named_by(secret))
                 say(project, f"q{number}", key, grade, rater=OTHER_RATER, note="x")
     return path
 
 
 def _key(query: str, system: int, rank: int, plan: str, names: tuple[str, str]) -> str:
     number = 2 * DOCUMENTS * int(query[1:]) + DOCUMENTS * system + rank
-    return f"d{number:03}-{names[system]}" if plan == "answers" else f"d{number:03}"
+    return f"d{number:03}-{names[system]}" if _is_of_answers(plan) else f"d{number:03}"
+
+
+def _is_of_answers(plan: str) -> bool:
+    return plan.endswith("answers")
+
+
+def named_by(secret: Secret) -> tuple[str, str]:
+    """Systems in the order of what they show: where twins are swapped, the second shows the first lists."""
+    return (secret.names[1], secret.names[0]) if secret.swapped else secret.names
 
 
 def _files(folder: Path, plan: str, secret: Secret) -> list[Path]:
-    # What is shown as the first system's: where the twins are swapped it is the second one's.
-    named = tuple(reversed(secret.names)) if secret.swapped else secret.names
-    depth = 1 if plan == "answers" else DOCUMENTS
+    named = named_by(secret)
+    depth = 1 if _is_of_answers(plan) else DOCUMENTS
     lists = [
         {query: [_key(query, system, rank, plan, named) for rank in range(depth)] for query in QUERIES}
         for system in (0, 1)
     ]
     rows = [
-        {"doc_key": key, "title": f"title {number}", "body": f"body of text {number}"}
+        {"doc_key": key, "title": f"title {number}", "body": f"body of text {number}", "image_url": PICTURE}
         for number, key in enumerate(sorted(key for own in lists for some in own.values() for key in some))
     ]
+    (folder / f"shop{OWN}").mkdir()
+    (folder / f"shop{OWN}" / PICTURE).write_bytes(base64.b64decode(_PNG))
     runs = dict(zip(named, lists, strict=True))
     return [
         write_queries(folder / "queries.jsonl", QUERIES),
@@ -154,7 +172,9 @@ def _ask(project: Project, plan: str, secret: Secret) -> None:
             work = np.array([*pairs, pairs[1]], np.int64)  # one comes twice
             pools.assign_work(connection, task, rater_id(project), seed=7, work=work)
         return
-    if plan == "grading":
+    if plan == "task of answers":
+        project.execute(CreateTask(draft(project, PoolPlan(TASK, raters=(RATER,), depth=1)))).result()
+    if plan in GRADED:
         return
     settings: dict[str, Any] = {"depth": DOCUMENTS, "raters": (RATER, OTHER_RATER), "overlap": 1.0}
     settings |= {
@@ -190,18 +210,23 @@ def request_of(project: Project, plan: str) -> PackageRequest:
     (rater,) = (item for item in project.raters() if item.name == RATER)
     task = next((item.id for item in project.read(pools.tasks)), None)
     comparisons = [item.id for item in comparisons_for(project, rater)]
-    return PackageRequest(rater.id, task, plan in ("grading", "task"), comparisons, only_open=False)
+    return PackageRequest(rater.id, task, plan in GRADED, comparisons, only_open=False)
 
 
 def handed_out(path: Path) -> Mapping[str, bytes]:
-    """Package and page of all that ann has, to the byte."""
+    """Package with its pictures, and page, of all that ann has."""
     plan, folder = path.parent.parent.name, path.parent
-    makers: Mapping[str, Callable[..., object]] = {"package.ndcg": hand_out, "page.html": hand_out_page}
-    found = {}
+    makers: Mapping[str, Callable[..., object]] = {
+        "package.ndcg": hand_out_package,
+        "page.html": hand_out_page,
+    }
     for name, make in makers.items():
         # Of a project that has handed out nothing yet.
-        copy = Path(shutil.copy(path, folder / f"copy-of-{name}.ndcg"))
-        with same_chance(2), open_project(copy) as project:
+        copy = folder / f"copy for {name}"
+        shutil.copytree(folder / f"shop{OWN}", copy / f"shop{OWN}")
+        shutil.copy(path, copy)
+        with same_chance(2), open_project(copy / path.name) as project:
             make(project, folder / name, request_of(project, plan))
-        found[name] = (folder / name).read_bytes()
-    return found
+    found = [folder / name for name in makers]
+    found += sorted(item for item in (folder / f"package{OWN}").rglob("*") if item.is_file())
+    return {str(item.relative_to(folder)): item.read_bytes() for item in found}

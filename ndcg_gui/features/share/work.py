@@ -28,6 +28,7 @@ from ndcg_gui.features.agreement.feedback import Feedback, feedback_for
 from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.features.display.pictures import picture_folders
 from ndcg_gui.features.display.template import Display
+from ndcg_gui.features.judge.arranged import rearranged
 from ndcg_gui.features.judge.queue import JudgingQueue, TaskChoice, task_choices
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.packages.handing_out import (
@@ -141,7 +142,7 @@ class RaterWork:
             JudgingQueue(project, rater.id, rater=rater.name, task=None if task is None else task.id)
             for task in tasks
         ]
-        self._lay_out([pair for queue in queues for pair in queue.pairs], len(queues) > 1)
+        self._lay_out([pair for queue in queues for pair in self._ordered(queue)], len(queues) > 1)
         start_comparisons(project, rater, None, origin=origin)
         with project.read.transaction() as connection:
             self._comparisons = self._laid_out(connection)
@@ -154,6 +155,15 @@ class RaterWork:
         self._shown_versions = np.full(len(self._documents), -1, np.int32)
 
     # layout
+
+    def _ordered(self, queue: JudgingQueue) -> Sequence[Pair]:
+        """Pairs of a queue, in an order that is not made of keys that the rater must not know."""
+        made = self._sheet.made
+        if made.documents is None or not queue.arranged_by:
+            return queue.pairs
+        keys = self._project.read(collection.document_keys, queue.pairs.document_ids())
+        names = {number: made.document(key) for number, key in keys.items()}
+        return rearranged(queue.pairs, queue.arranged_by, names)
 
     def _lay_out(self, pairs: list[Pair], several: bool) -> None:
         """Number queries and documents in the order of the pairs. A pair of several tasks comes once."""
@@ -199,8 +209,9 @@ class RaterWork:
                     keys |= dict.fromkeys((*item.left, *item.right), 0)
         numbers = collection.document_ids(connection, list(keys))
         placed: dict[int, int] = {int(number): index for index, number in enumerate(self._documents)}
-        for document_id in numbers.values():
-            placed.setdefault(int(document_id), len(placed))
+        for key in keys:  # as they are shown: the order of the project's keys would tell of those
+            if key in numbers:
+                placed.setdefault(int(numbers[key]), len(placed))
         self._documents = np.fromiter(placed, np.int32, len(placed))
         of_key = {key: placed[int(number)] for key, number in numbers.items()}
         found: list[_SharedComparison] = []
