@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, from_json, to_json
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.records import DocumentRecord, Mark, QueryRecord
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_for
 from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.features.display.pictures import picture_folders
@@ -513,6 +513,10 @@ class RaterWork:
                 found += [made for event, _ in events if (made := self.places.event_json(event))]
         return sorted(found, key=lambda event: event["at"]), newest
 
+    def shown(self, record: DocumentRecord) -> DocumentRecord:
+        """Document as the page shows it, under the project's key."""
+        return replace(self._sheet.document(record), doc_key=record.doc_key)
+
     # in
 
     def command(self, events: Sequence[Mapping[str, Any]]) -> TakeEvents:
@@ -536,6 +540,7 @@ class RaterWork:
             if not 0 < len(text) <= _MOST_ID or not text.isascii() or not text.isprintable():
                 raise ValueError(text)
         label: NewJudgment | NewPreference
+        texts: dict[str, DocumentRecord]
         if "pair" in event:
             query_key, doc_key = map(text_of, event["pair"])
             query_id, document_id = self._pair_of(connection, query_key, doc_key)
@@ -551,6 +556,7 @@ class RaterWork:
                 action=head.action,
                 document_version=self._version_shown(document_id),
             )
+            texts = self._marked(connection, label.state.marks, {document_id: ""})
         else:
             name, key = map(text_of, event["item"])
             comparison_id, item = self._items[name, key]
@@ -565,7 +571,18 @@ class RaterWork:
                 head.at,
                 action=head.action,
             )
-        return SentEvent(label, head.step, seen)
+            keys = collection.document_ids(connection, sorted({mark.doc_key for mark in label.state.marks}))
+            texts = self._marked(connection, label.state.marks, {number: key for key, number in keys.items()})
+        return SentEvent(label, head.step, seen, texts)
+
+    def _marked(
+        self, connection: Connection, marks: Sequence[Mark], names: Mapping[DocumentId, str]
+    ) -> dict[str, DocumentRecord]:
+        """Documents as they are shown, by these names, where there is any mark."""
+        if not marks:
+            return {}
+        found = collection.documents(connection, list(names))
+        return {names[number]: self._sheet.document(record) for number, record in found.items()}
 
     def _pair_of(self, connection: Connection, query_key: str, doc_key: str) -> Pair:
         """Pair of the work by the keys on the page. Raises LookupError for another one."""
