@@ -23816,6 +23816,10 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
+        <source>event {event} belongs to somebody else</source>
+        <translation>이벤트 {event}은(는) 다른 사람의 것입니다</translation>
+    </message>
+    <message>
         <source>event {event} is known with other content</source>
         <translation>이벤트 {event}이(가) 다른 내용으로 이미 있습니다</translation>
     </message>

@@ -23816,6 +23816,10 @@
         <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
+        <source>event {event} belongs to somebody else</source>
+        <translation>事件 {event} 属于其他人</translation>
+    </message>
+    <message>
         <source>event {event} is known with other content</source>
         <translation>事件 {event} 已存在，但内容不同</translation>
     </message>

@@ -8,6 +8,8 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import overload
 
 import numpy as np
@@ -61,7 +63,7 @@ class ArrangedPairs(Sequence[Pair]):
         The order of two documents depends on nothing but `key` and their own keys.
         """
         self._read = read
-        self._secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
+        self._key = key
         self.query_ids = [query_id for query_id in queries if query_id in documents]
         own = [documents[query_id] for query_id in self.query_ids]
         self._documents = np.concatenate([np.empty(0, np.int64), *own])
@@ -145,13 +147,31 @@ class ArrangedPairs(Sequence[Pair]):
             if not slices:
                 return
             numbers = np.unique(np.concatenate([self._documents[own] for own in slices.values()]))
-            shuffled = {
-                number: hashlib.blake2b(doc_key.encode(), key=self._secret, digest_size=8).digest()
-                for number, doc_key in self._read(contents.document_keys, numbers.tolist()).items()
-            }
+            shuffled = _shuffled(self._key, self._read(contents.document_keys, numbers.tolist()))
             for row, own in slices.items():
                 self._documents[own] = sorted(self._documents[own].tolist(), key=shuffled.__getitem__)
                 self._arranged[row] = True
+
+
+def rearranged(pairs: Iterable[Pair], key: str, names: Mapping[DocumentId, str]) -> list[Pair]:
+    """Pairs of `ArrangedPairs`, or some of them, in the order that they have under other names.
+
+    Whoever knows `key` could check a guess at keys that are hidden by their order.
+    """
+    place = _shuffled(key, names)
+    return [
+        pair
+        for _, own in groupby(pairs, itemgetter(0))
+        for pair in sorted(own, key=lambda pair: place[pair[1]])
+    ]
+
+
+def _shuffled(key: str, names: Mapping[DocumentId, str]) -> dict[DocumentId, bytes]:
+    secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
+    return {
+        number: hashlib.blake2b(name.encode(), key=secret, digest_size=8).digest()
+        for number, name in names.items()
+    }
 
 
 class DocumentsByQuery(Mapping[QueryId, Sequence[DocumentId]]):

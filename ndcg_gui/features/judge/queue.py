@@ -81,6 +81,8 @@ class TaskChoice:
 class JudgingQueue:
     """Task, or the standing pool, in one rater's order.
 
+    `arranged_by` is the key of that order (see `ArrangedPairs`), "" for one that is stored.
+
     The standing pool is ordered by query, its documents shuffled. The order of two of them depends on nothing
     but seed, rater and their keys, so that it stays the same after a restart and when the pool has grown. A
     task's order is stored. A rater who was not given any of it may do all of it, ordered like the standing
@@ -108,6 +110,7 @@ class JudgingQueue:
         if self.task is None and self.tasks and (self._keeps_order or only_tasks(project, self.tasks)):
             self.task = next((choice for choice in self.tasks if choice.given), self.tasks[0])
         self.pairs: ArrangedPairs | ListedPairs = ListedPairs()
+        self.arranged_by = ""
         self.queries: list[QueueQuery] = []
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
@@ -148,7 +151,8 @@ class JudgingQueue:
                 self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
             seed = DEFAULT_SEED
         read, records = self.project.read, self._records()
-        pairs = ArrangedPairs(read, read(pools.pool_documents, pool[0]), records, f"{seed}/{rater}")
+        self.arranged_by = f"{seed}/{rater}"
+        pairs = ArrangedPairs(read, read(pools.pool_documents, pool[0]), records, self.arranged_by)
         pairs.arrange({query_id for query_id, _ in states})
         self.pairs = pairs
         self.queries = [
@@ -163,7 +167,8 @@ class JudgingQueue:
         if work is None:
             read, records = self.project.read, self._records()
             documents = read(pools.pool_documents, task.id)
-            self._lay_out([*ArrangedPairs(read, documents, records, f"{task.plan.seed}/{rater}")], records)
+            self.arranged_by = f"{task.plan.seed}/{rater}"
+            self._lay_out([*ArrangedPairs(read, documents, records, self.arranged_by)], records)
         else:
             # What was taken back since is in the stored order still.
             records = self._records()

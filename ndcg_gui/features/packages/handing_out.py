@@ -25,11 +25,12 @@ from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.feedback import SETTLED, Feedback, feedback_for, text_for_package
-from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
+from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.features.display.telling import telling_names
 from ndcg_gui.features.display.template import SETTING as DISPLAY
 from ndcg_gui.features.display.template import Display, Show, further
-from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.judge.arranged import rearranged
+from ndcg_gui.features.judge.queue import DEFAULT_SEED, JudgingQueue
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.labels.marks import mark_reasons
 from ndcg_gui.features.labels.steps import append_events, by_place
@@ -100,6 +101,13 @@ def assignment(
     second place is still a repeat. Where nothing is left, those that the rater is told of. Raises InputError
     for a calibration, which tells known grades.
     """
+    return _assigned(project, rater, pool_id, only_open=only_open)[0]
+
+
+def _assigned(
+    project: Project, rater: Rater, pool_id: PoolId | None, *, only_open: bool
+) -> tuple[list[Pair], str]:
+    """Pairs of the rater, and the key of their order, "" for one that is stored."""
     if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
         raise InputError(
             say(
@@ -110,10 +118,10 @@ def assignment(
         )
     queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
     if not only_open:
-        return list(queue.pairs)
+        return list(queue.pairs), queue.arranged_by
     left = {pair for place, pair in enumerate(queue.pairs) if not queue.is_judged(place)}
     left = left or {item.pair for item in feedback_for(project, rater)}
-    return [pair for pair in queue.pairs if pair in left]
+    return [pair for pair in queue.pairs if pair in left], queue.arranged_by
 
 
 def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *, only_open: bool) -> int:
@@ -212,7 +220,9 @@ def hand_out(
     rater = next((item for item in project.raters() if item.id == rater_id), None)
     if rater is None:
         raise InputError(say("this rater no longer exists"))
-    asked = assignment(project, rater, pool_id, only_open=request.only_open) if request.pairs else []
+    asked: list[Pair] = []
+    if request.pairs:
+        asked, arranged_by = _assigned(project, rater, pool_id, only_open=request.only_open)
     told = feedback_for(project, rater) if asked else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or untold
@@ -251,8 +261,10 @@ def hand_out(
         keys |= _documents_of(source, items)
         cover = cover_of(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
-        made = made_keys(blindfold, cover, secret, asked_keys)
+        made = made_keys(source, blindfold, cover, secret, asked_keys)
         named_documents = {number: made.document(key) for number, key in keys.items()}
+        if asked and arranged_by and made.documents is not None:
+            asked = rearranged(asked, arranged_by, named_documents)
         with (
             _given(project, facts) as keep,
             new_file(path, name=facts.project or str(facts.line()), private=True) as target,
@@ -334,11 +346,15 @@ def cover_of(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId,
     return cover
 
 
-def made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
-    hidden = {OF_DOCUMENTS} if cover.keys else set()
-    if blindfold.hides(query_keys, OF_QUERIES):
-        hidden.add(OF_QUERIES)
-    return PackageKeys(secret, frozenset(hidden))
+def made_keys(
+    source: Connection, blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]
+) -> PackageKeys:
+    """Keys of what is handed out, of which those are replaced that could tell a system."""
+    hide_queries = blindfold.hides(query_keys, OF_QUERIES)
+    if not (hide_queries or cover.keys):
+        return PackageKeys(secret)
+    queries, documents = packages.numbers_by_key(source)
+    return PackageKeys(secret, queries if hide_queries else None, documents if cover.keys else None)
 
 
 def _in_package(event: PairEvent, made: PackageKeys) -> PairEvent:
@@ -381,10 +397,14 @@ def _documents_of(source: Connection, questions: Iterable[PackageQuestion]) -> d
 
 
 def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
-    """Plan of the task without anything that could give something away, and the seed of the rater's order."""
+    """Plan of the task without anything that could give something away, and the seed of the rater's order.
+
+    A task's order is stored, and its seed stays here: by it the order could be traced to the systems' lists.
+    """
     if pool_id is not None:
         plan = _plan(project, pool_id)
-        return PoolPlan(plan.name, order=plan.order, title=plan.title, wanted_by=plan.wanted_by), plan.seed
+        shown = PoolPlan(plan.name, order=plan.order, title=plan.title, wanted_by=plan.wanted_by)
+        return shown, DEFAULT_SEED
     pool = project.read(pools.standing_pool)
     assert pool is not None, "there are pairs, so there is a pool"
     seed = project.read(pools.assigned_seed, pool[0], rater_id)

@@ -1,17 +1,18 @@
-"""Keys of a package that replace the project's: made of them with a secret that stays in the project.
+"""Keys of a package that replace the project's: made of numbers with a secret that stays in the project.
 
 Only the project can say which key stands for what, and it needs to store nothing for that but the secret.
+A key is made of nothing that it hides, so that packages of projects that differ only in that are equal.
 """
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import json
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES
@@ -32,24 +33,38 @@ def new_secret() -> str:
 def made_key(secret: str, asked: Sequence[object]) -> str:
     """Opaque key, always the same for the same thing."""
     text = json.dumps(asked, ensure_ascii=False)
-    made = hmac.new(secret.encode(), text.encode("utf-8", "surrogatepass"), hashlib.sha256)
-    return made.hexdigest()[:_KEY_LENGTH]
+    made = hmac.digest(secret.encode(), text.encode("utf-8", "surrogatepass"), "sha256")
+    return made.hex()[:_KEY_LENGTH]
 
 
 @dataclass(frozen=True, slots=True)
 class PackageKeys:
-    """Maker of the keys of a package. `hidden`: the kinds of keys that differ from the project's."""
+    """Maker of the keys of a package.
+
+    `queries` and `documents` are the numbers of those whose keys are replaced, None where the project's keys
+    are told. A made key stands for the number alone: made of the key it would differ with the name in it.
+    """
 
     secret: str
-    hidden: frozenset[str] = frozenset()
+    queries: Mapping[str, QueryId] | None = None
+    documents: Mapping[str, DocumentId] | None = None
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Kinds of keys that differ from the project's."""
+        kinds = {OF_QUERIES: self.queries, OF_DOCUMENTS: self.documents}
+        return frozenset(kind for kind, numbers in kinds.items() if numbers is not None)
 
     def document(self, key: str) -> str:
         """A document's key in the package."""
-        return made_key(self.secret, [OF_DOCUMENTS, key]) if OF_DOCUMENTS in self.hidden else key
+        # One that was taken back has no number any more: its work is about to be made anew.
+        return (
+            key if self.documents is None else _numbered(self.secret, OF_DOCUMENTS, self.documents.get(key))
+        )
 
     def query(self, key: str) -> str:
         """A query's key in the package."""
-        return made_key(self.secret, [OF_QUERIES, key]) if OF_QUERIES in self.hidden else key
+        return key if self.queries is None else _numbered(self.secret, OF_QUERIES, self.queries.get(key))
 
     def record(self, query: QueryRecord) -> QueryRecord:
         """A query in the package. What it weighs and what stratum it is of is no business of a rater's."""
@@ -57,24 +72,46 @@ class PackageKeys:
 
     def text(self, query: QueryRecord) -> str:
         """Text of a query in the package, "" where it is only a key that is replaced there."""
-        return query.text if query.has_own_text or OF_QUERIES not in self.hidden else ""
+        return query.text if query.has_own_text or self.queries is None else ""
 
-    def of_project(self, connection: Connection) -> OwnKeys:
+    def own(self) -> OwnKeys:
         """Map from the keys of the package to those of the project."""
-        if not self.hidden:
-            return OwnKeys({}, {})
-        queries, documents = packages.all_keys(connection)
         return OwnKeys(
-            {self.query(key): key for key in queries}, {self.document(key): key for key in documents}
+            {self.query(key): key for key in self.queries or ()},
+            {self.document(key): key for key in self.documents or ()},
         )
+
+
+def own_keys(connection: Connection, secret: str, hidden: Collection[str]) -> OwnKeys:
+    """Map from the keys of a package to those of the project, where these kinds of keys are hidden.
+
+    Earlier versions made the package's keys of the project's, which are known here, too.
+    """
+    queries, documents = packages.numbers_by_key(connection)
+    made = PackageKeys(
+        secret,
+        queries if OF_QUERIES in hidden else None,
+        documents if OF_DOCUMENTS in hidden else None,
+    ).own()
+    return OwnKeys(
+        _with_earlier(secret, OF_QUERIES, made.queries), _with_earlier(secret, OF_DOCUMENTS, made.documents)
+    )
+
+
+def _with_earlier(secret: str, kind: str, own: Mapping[str, str]) -> dict[str, str]:
+    return {made_key(secret, [kind, key]): key for key in own.values()} | dict(own)
+
+
+def _numbered(secret: str, kind: str, number: int | None) -> str:
+    return made_key(secret, [kind, number])
 
 
 @dataclass(frozen=True, slots=True)
 class OwnKeys:
     """Keys of the project by those of a package. An unknown key stands for itself."""
 
-    queries: dict[str, str]
-    documents: dict[str, str]
+    queries: Mapping[str, str] = field(default_factory=dict)
+    documents: Mapping[str, str] = field(default_factory=dict)
 
     def query(self, key: str) -> str:
         """A query's key in the project."""

@@ -2,6 +2,10 @@
 
 Grades and verdicts are compared in the same way, place by place; what differs between them is in `_Pairs` and
 `_Items`: the place of the project that a label is for, and the labels that are valid there.
+
+Each new event passes the checks that one sent by a browser passes (`features.labels.arrived`), but is not
+stored by the same command: an event of a file does not say what was last seen at its place, so a place is
+taken or left out as a whole, and a merge is one step of undo.
 """
 
 from __future__ import annotations
@@ -17,16 +21,17 @@ from typing import Any, Generic
 from ndcg_gui.core.package import Package
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, new_event_id
-from ndcg_gui.domain.labels import PreferenceState, State, check_judgment, check_preference
+from ndcg_gui.domain.labels import PreferenceState, State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.passages import passages_of
-from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.records import DocumentRecord, Mark
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.display.self_naming import is_masked_form
+from ndcg_gui.features.labels.arrived import Contradiction, check_state, owned_steps, refuse_known
 from ndcg_gui.features.labels.steps import Words, by_place
 from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.origin import changed_from_outside
-from ndcg_gui.features.packages.questions import PackageQuestion, questions_of, shared_key
+from ndcg_gui.features.packages.questions import PackageQuestion, earlier_key, questions_of
 from ndcg_gui.features.side_by_side.drafts import Keys
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -252,14 +257,20 @@ def _compared(
     other = contradicting(events, here)
     if other is not None:
         raise _bad_event(content, other, say("it differs from the project's record of it"))
-    for item in events:
-        if item.event_id not in known:
-            try:
-                there.check(item)
-            except InputError as error:
-                # Nothing is stored that could not have been said in the project.
-                raise _bad_event(content, item, error.message) from error
     theirs, ours = by_place(events), by_place(here)
+    new = [item for item in events if item.event_id not in known]
+    _refuse_foreign(connection, content, new)
+    marks = {
+        place: {mark for item in words.events for mark in item.state.marks} for place, words in ours.items()
+    }
+    for item in new:
+        had = marks.setdefault(item.place, set())
+        try:
+            there.check(item, had)
+        except InputError as error:
+            # Nothing is stored that could not have been said in the project.
+            raise _bad_event(content, item, error.message) from error
+        had.update(item.state.marks)
     settled = settle(theirs, ours, there.is_there, content.decided)
     for place in there.other_texts(settled.append, ours):
         settled.leave_out(place, Why.TEXT)
@@ -280,7 +291,7 @@ def _compared(
         )
         for place, why in settled.left_out.items()
     ]
-    again, new = settled.events()
+    again, appended = settled.events()
     own = [
         # With a step of its own behind the package's words: those are known from now on, and stand no more.
         ours[place].events[-1].said_again(new_event_id(), "do")
@@ -288,8 +299,8 @@ def _compared(
         if settled.decided.get(place) is Decision.KEEP
     ]
     return _Compared(
-        [*again, *new, *own],
-        len(new),
+        [*again, *appended, *own],
+        len(appended),
         sum(item.event_id in known for item in events),
         len(settled.append),
         settled.only_again,
@@ -299,6 +310,19 @@ def _compared(
         sum(all(item.event_id in known for item in words.events) for words in theirs.values()),
         Counter(decision for place, decision in settled.decided.items() if place in settled.append),
     )
+
+
+def _refuse_foreign(connection: Connection, content: PackageContent, new: Sequence[NamedEvent]) -> None:
+    """Raise InputError for an event that is stored as somebody else's, or belongs to a step of theirs."""
+    if not new:
+        return
+    steps = {item.step: item.event_id for item in reversed(new)}
+    try:
+        refuse_known(connection, new[0].kind, [item.event_id for item in new])
+        owned_steps(connection, new[0].kind, content.package.rater_id, steps)
+    except Contradiction as error:
+        item = next(item for item in new if item.event_id == error.event_id)
+        raise _bad_event(content, item, error.message) from error
 
 
 def _bad_event(content: PackageContent, item: NamedEvent, what: Message) -> InputError:
@@ -324,8 +348,8 @@ class _Pairs:
             (item.scale.key, item.version): item.scale for item in records.scale_versions(connection)
         }
 
-    def check(self, item: PairEvent) -> None:
-        """Raise InputError for a label that is invalid in the project."""
+    def check(self, item: PairEvent, marks: Collection[Mark]) -> None:
+        """Raise InputError for a label that is invalid in the project. `marks`: those of the pair so far."""
         scale = self._scales.get(item.scale)
         if scale is None:
             raise InputError(
@@ -335,7 +359,8 @@ class _Pairs:
                     scale=item.scale[0],
                 )
             )
-        check_judgment(item.state, scale)
+        shown = self._content.texts.get(item.doc_key)
+        check_state(item.state, scale, marks, {} if shown is None else {"": shown.record})
 
     def is_there(self, place: PairName) -> bool:
         """Whether the project still has the pair."""
@@ -402,9 +427,11 @@ class _Items:
             for name, query in [content.words[place.query_key]]
         ]
 
-    def check(self, item: ItemEvent) -> None:
-        """Raise InputError for a label that is invalid in the project."""
-        check_preference(item.state, self._plans[item.place.comparison])
+    def check(self, item: ItemEvent, marks: Collection[Mark]) -> None:
+        """Raise InputError for a label that is invalid in the project. `marks`: those of the item so far."""
+        named = {mark.doc_key for mark in item.state.marks} & self._content.texts.keys()
+        texts = {key: self._content.texts[key].record for key in named}
+        check_state(item.state, self._plans[item.place.comparison], marks, texts)
 
     def is_there(self, _place: ItemName) -> bool:
         """Whether the project still has the item. Always so, as others have no `events`."""
@@ -449,15 +476,13 @@ def _questions(
     if secret is None:
         return {}
     rater = next(item for item in records.raters(connection) if item.id == content.package.rater_id)
-    # The keys were made of the name that the rater had then.
-    rater = replace(rater, name=content.package.rater)
-    found = {
-        key: item
-        for comparison in comparisons
-        for place, item in enumerate(questions_of(connection, comparison, rater, secret))
-        for key in (item.key, shared_key(secret, comparison.id, rater.id, place))
-        if key in content.words
-    }
+    found = {}
+    for comparison in comparisons:
+        for item in questions_of(connection, comparison, rater, secret):
+            # Earlier versions made keys of the name, too, which the rater had then.
+            for key in (item.key, earlier_key(secret, content.package.rater, item)):
+                if key in content.words:
+                    found[key] = item
     for key, item in found.items():
         if content.sides.get(key) != (item.left, item.right):
             raise changed_from_outside(

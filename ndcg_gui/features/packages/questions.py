@@ -1,13 +1,15 @@
 """A rater's questions of comparisons in a package: two lists under an opaque key.
 
 In the package there are two systems, of what stands left and of what stands right, so that its stored sides
-are always the same. Every question has a query of its own, whose key is made of the question with a secret
-that stays in the project: a repeat or a check looks like any other item there, and only the project can say
-which item a key stands for.
+are always the same. Every question has a query of its own, whose key is made of its position in the rater's
+order with a secret that stays in the project: a repeat or a check looks like any other item there, and only
+the project can say which item a key stands for. Made of the side or of the kind of item, a key would differ
+with what it hides.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -80,18 +82,10 @@ def questions_of(
     )
     systems = system_names(connection)
     found = []
+    same: Counter[tuple[int, int]] = Counter()  # handed-over work may stand at the position of other work
     for item in shown:
         left, right = tops.shown(item, items[item.key])
         record = records[item.query_id]
-        asked = [
-            comparison.name,
-            rater.name,
-            record.query_key,
-            item.key.number,
-            item.left_system,
-            left,
-            right,
-        ]
         place = ItemName(
             comparison.name,
             systems[comparison.baseline_id],
@@ -99,17 +93,18 @@ def questions_of(
             record.query_key,
             item.key.number,
         )
-        key = made_key(secret, asked)
+        at = item.query_id, item.position
+        key = made_key(secret, ["item", comparison.id, rater.id, *at, same[at]])
+        same[at] += 1
         found.append(PackageQuestion(key, place, item.key, item.left_system, record, left, right))
     return found
 
 
-def shared_key(secret: str, comparison_id: ComparisonId, rater_id: RaterId, place: int) -> str:
-    """Key of the question at a place of a rater's order, in a browser.
-
-    It stands for the place alone: made of more it would differ with what it hides.
-    """
-    return made_key(secret, ["item", comparison_id, rater_id, place])
+def earlier_key(secret: str, rater: str, question: PackageQuestion) -> str:
+    """Key of a question in packages of earlier versions, made of all that there is to know of it."""
+    place = question.place
+    asked = [place.comparison, rater, place.query_key, place.item]
+    return made_key(secret, [*asked, question.left_system, question.left, question.right])
 
 
 def put_questions(

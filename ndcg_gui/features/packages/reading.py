@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS
 from ndcg_gui.features.packages.answers import is_answers, read_answers, unpack_answers
-from ndcg_gui.features.packages.keys import SECRET, OwnKeys, PackageKeys, with_marks_in
+from ndcg_gui.features.packages.keys import SECRET, OwnKeys, own_keys, with_marks_in
 from ndcg_gui.features.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.features.packages.origin import changed_from_outside as changed_from_outside
 from ndcg_gui.features.packages.origin import refuse_forged, refuse_other_facts, why_unknown
@@ -121,9 +121,9 @@ def _own_keys(project: Project, connection: Connection) -> OwnKeys:
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
     secret = project.read(records.settings).get(SECRET)
     if not hidden or secret is None:
-        return OwnKeys({}, {})
+        return OwnKeys()
     with project.read.transaction() as here:
-        return PackageKeys(secret, frozenset(hidden)).of_project(here)
+        return own_keys(here, secret, hidden)
 
 
 def _renamed(text: packages.VersionedText, own: OwnKeys) -> packages.VersionedText:

@@ -54,8 +54,9 @@ def _served(project: Project, path: Path, answers: AnswersFile) -> PackageConten
         rooms.close()
     with project.read.transaction() as connection:
         sent = _events(connection, path, answers, work)
-        events, texts = _pair_events(connection, sent)
         verdicts, sides, words = _item_events(connection, work, sent)
+        shown = {key for both in sides.values() for keys in both for key in keys}
+        events, texts = _pair_events(connection, work, sent, shown)
     saved_at = head.get("saved_at")
     facts = Package(
         answers.package_id,
@@ -86,14 +87,20 @@ def _events(connection: Connection, path: Path, answers: AnswersFile, work: Rate
 
 
 def _pair_events(
-    connection: Connection, sent: list[SentEvent]
+    connection: Connection, work: RaterWork, sent: list[SentEvent], more: set[str]
 ) -> tuple[list[PairEvent], dict[str, packages.VersionedText]]:
+    """Judgments, and the texts of their documents and of those with `more` keys, as the page shows them."""
     labels = [(item, item.label) for item in sent if isinstance(item.label, NewJudgment)]
     known = events_with(connection, JUDGMENT, [label.event_id for _, label in labels])
     queries = collection.queries_of(connection, {label.query_id for _, label in labels})
-    ids = list({label.document_id for _, label in labels})
+    judged = {label.document_id for _, label in labels}
+    ids = list(judged | set(collection.document_ids(connection, sorted(more)).values()))
     keys = collection.document_keys(connection, ids)
-    texts = {item.record.doc_key: item for part in packages.current_texts(connection, ids) for item in part}
+    texts = {
+        item.record.doc_key: replace(item, record=work.shown(item.record))
+        for part in packages.current_texts(connection, ids)
+        for item in part
+    }
     scales = {item.id: (item.scale.key, item.version) for item in records.scale_versions(connection)}
     events = []
     for item, label in labels:

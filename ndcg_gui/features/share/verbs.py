@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import ClassVar
 
 from ndcg_gui.core.command import Command, Outcome, Transaction
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.labels import State, check_judgment, check_preference, check_side
+from ndcg_gui.domain.labels import State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.features.labels.marks import check_marked_item, check_marked_pair
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.features.labels.arrived import Contradiction, check_state, owned_steps
 from ndcg_gui.features.labels.steps import append_arrived, summary_of
 from ndcg_gui.features.labels.verdicts import find_comparison
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import operations, preferences
-from ndcg_gui.store.labels.arriving import StoredEvent, events_with, newest_at, step_owners
+from ndcg_gui.store.labels.arriving import StoredEvent, events_with, newest_at
 from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, Place
 
 
@@ -36,12 +39,14 @@ class Result(enum.Enum):
 class SentEvent:
     """Label as sent, with the key of its step of undo.
 
-    `seen` is the id of the newest event that its rater knew at that place, None for none.
+    `seen` is the id of the newest event that its rater knew at that place, None for none. `texts` are the
+    marked documents as they are shown, by the key that marks name them by.
     """
 
     label: NewLabel
     step: str
     seen: str | None = None
+    texts: Mapping[str, DocumentRecord] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +62,6 @@ class InvalidEvent(InputError):
     """An event that cannot be what its rater gave. `event_id` is its id, None where it has none."""
 
     def __init__(self, event_id: str | None, message: Message) -> None:
-        self.event_id = event_id
-        super().__init__(message)
-
-
-class Contradiction(Conflict):
-    """An event has the id of a stored one and says something else, or belongs to somebody else."""
-
-    def __init__(self, event_id: str, message: Message) -> None:
         self.event_id = event_id
         super().__init__(message)
 
@@ -125,7 +122,7 @@ class TakeEvents(Command):
                 answers.append(Answer(label.event_id, Result.CONFLICT, there))
                 continue
             try:
-                _check(transaction, label, there)
+                _check(transaction, item, there)
             except InputError as error:
                 raise InvalidEvent(label.event_id, error.message) from error
             # A clock that is ahead must not make a label the latest for ever.
@@ -139,40 +136,36 @@ class TakeEvents(Command):
         connection = transaction.connection
         first = {item.step: item for item in reversed(new)}
         keys = list(dict.fromkeys(item.step for item in new))
-        owners = step_owners(connection, keys)
-        for key, owner in owners.items():
-            if (owner.rater_id, owner.kind) != (self.rater_id, kind.name):
-                raise Contradiction(
-                    first[key].label.event_id, say("step {step} belongs to somebody else", step=key)
-                )
+        owners = owned_steps(
+            connection, kind, self.rater_id, {key: item.label.event_id for key, item in first.items()}
+        )
         # What is undone or done again elsewhere is not taken back here once more.
-        operations.supersede_numbers(connection, [owner.id for owner in owners.values()])
+        gone = operations.supersede_numbers(connection, [owner.id for owner in owners.values()])
         steps = {key: owner.id for key, owner in owners.items()}
         if missing := [key for key in keys if key not in steps]:
             summaries = {key: summary_of(first[key].label.state) for key in missing}
             steps |= operations.insert_steps(connection, self.rater_id, missing, summaries, kind=kind.name)
-        return append_arrived(
+        changes = append_arrived(
             transaction, [replace(item.label, operation_id=steps[item.step]) for item in new]
         )
+        return replace(changes, steps_gone=gone > 0)
 
 
-def _check(transaction: Transaction, label: NewLabel, there: StoredEvent | None) -> None:
+def _check(transaction: Transaction, item: SentEvent, there: StoredEvent | None) -> None:
     """Raise InputError for a label that is invalid at its place, where `there` is the newest event."""
-    connection = transaction.connection
+    connection, label = transaction.connection, item.label
+    asked: Scale | ComparisonPlan
     if isinstance(label, NewJudgment):
         scale = transaction.scale
         if label.scale_version_id != scale.id:
             scale = records.scale_of_version(connection, label.scale_version_id)
-        check_judgment(label.state, scale.scale)
-        check_marked_pair(connection, label.rater_id, label.query_id, label.document_id, label.state)
-        return
-    check_side(label.state)
-    left = preferences.side_of(connection, label.comparison_id, label.rater_id, label.key)
-    if left != label.left_system:
-        raise InputError(say("this query is not assigned to the rater in this comparison"))
-    check_preference(label.state, find_comparison(connection, label.comparison_id).plan)
-    if label.state.marks:
-        check_marked_item(connection, there.state.marks if there is not None else (), label.state)
+        asked = scale.scale
+    else:
+        left = preferences.side_of(connection, label.comparison_id, label.rater_id, label.key)
+        if left != label.left_system:
+            raise InputError(say("this query is not assigned to the rater in this comparison"))
+        asked = find_comparison(connection, label.comparison_id).plan
+    check_state(label.state, asked, there.state.marks if there is not None else (), item.texts)
 
 
 def _check_same(item: SentEvent, stored: StoredEvent) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -23,11 +23,12 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, from_json, to_json
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.records import DocumentRecord, Mark, QueryRecord
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_for
 from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
 from ndcg_gui.features.display.pictures import picture_folders
 from ndcg_gui.features.display.template import Display
+from ndcg_gui.features.judge.arranged import rearranged
 from ndcg_gui.features.judge.queue import JudgingQueue, TaskChoice, task_choices
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.packages.handing_out import (
@@ -55,7 +56,6 @@ from ndcg_gui.features.packages.questions import (
     handed_to,
     harmless_plan,
     questions_of,
-    shared_key,
 )
 from ndcg_gui.features.share.verbs import Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
@@ -142,7 +142,7 @@ class RaterWork:
             JudgingQueue(project, rater.id, rater=rater.name, task=None if task is None else task.id)
             for task in tasks
         ]
-        self._lay_out([pair for queue in queues for pair in queue.pairs], len(queues) > 1)
+        self._lay_out([pair for queue in queues for pair in self._ordered(queue)], len(queues) > 1)
         start_comparisons(project, rater, None, origin=origin)
         with project.read.transaction() as connection:
             self._comparisons = self._laid_out(connection)
@@ -155,6 +155,15 @@ class RaterWork:
         self._shown_versions = np.full(len(self._documents), -1, np.int32)
 
     # layout
+
+    def _ordered(self, queue: JudgingQueue) -> Sequence[Pair]:
+        """Pairs of a queue, in an order that is not made of keys that the rater must not know."""
+        made = self._sheet.made
+        if made.documents is None or not queue.arranged_by:
+            return queue.pairs
+        keys = self._project.read(collection.document_keys, queue.pairs.document_ids())
+        names = {number: made.document(key) for number, key in keys.items()}
+        return rearranged(queue.pairs, queue.arranged_by, names)
 
     def _lay_out(self, pairs: list[Pair], several: bool) -> None:
         """Number queries and documents in the order of the pairs. A pair of several tasks comes once."""
@@ -183,41 +192,40 @@ class RaterWork:
 
     def _laid_out(self, connection: Connection) -> list[_SharedComparison]:
         """Place the items of the rater's comparisons, whose queries follow those of the pairs."""
-        project, rater, sheet = self._project, self.rater, self._sheet
+        rater, sheet = self.rater, self._sheet
         known = preferences.comparisons(connection)
         sides = {item.id: preferences.assigned_sides(connection, item.id, rater.id) for item in known}
         closed = locked(connection)
         at = len(self._queries)
         keys: dict[str, int] = {}
-        wanted: list[tuple[Comparison, list[tuple[int, PackageQuestion]]]] = []
+        wanted: list[tuple[Comparison, list[PackageQuestion]]] = []
         for comparison in handed_to(known, rater, [number for number, shown in sides.items() if shown]):
-            questions = list(enumerate(questions_of(connection, comparison, rater, "")))
+            questions = questions_of(connection, comparison, rater, sheet.made.secret)
             if comparison.id in closed:
-                questions = [(place, item) for place, item in questions if item.place.settles]
+                questions = [item for item in questions if item.place.settles]
             if questions:
                 wanted.append((comparison, questions))
-                for _, item in questions:
+                for item in questions:
                     keys |= dict.fromkeys((*item.left, *item.right), 0)
         numbers = collection.document_ids(connection, list(keys))
         placed: dict[int, int] = {int(number): index for index, number in enumerate(self._documents)}
-        for document_id in numbers.values():
-            placed.setdefault(int(document_id), len(placed))
+        for key in keys:  # as they are shown: the order of the project's keys would tell of those
+            if key in numbers:
+                placed.setdefault(int(numbers[key]), len(placed))
         self._documents = np.fromiter(placed, np.int32, len(placed))
         of_key = {key: placed[int(number)] for key, number in numbers.items()}
-        secret = package_secret(project) if wanted else ""
         found: list[_SharedComparison] = []
         names: set[str] = set()
         for number, (comparison, questions) in enumerate(wanted, start=1):
             plan = harmless_plan(comparison, number, names, sheet.blindfold.harmless)
             names.add(plan.name)
             items = []
-            for place, item in questions:
-                key = shared_key(secret, comparison.id, rater.id, place)
-                record = QueryRecord(key, sheet.made.text(item.query), item.query.intent)
+            for item in questions:
+                record = QueryRecord(item.key, sheet.made.text(item.query), item.query.intent)
                 left, right = (
                     tuple(of_key[key] for key in own if key in of_key) for own in (item.left, item.right)
                 )
-                items.append(_SharedItem(key, item.item, item.left_system, record, at, left, right))
+                items.append(_SharedItem(item.key, item.item, item.left_system, record, at, left, right))
                 at += 1
             found.append(_SharedComparison(comparison.id, plan, tuple(items)))
         return found
@@ -505,6 +513,10 @@ class RaterWork:
                 found += [made for event, _ in events if (made := self.places.event_json(event))]
         return sorted(found, key=lambda event: event["at"]), newest
 
+    def shown(self, record: DocumentRecord) -> DocumentRecord:
+        """Document as the page shows it, under the project's key."""
+        return replace(self._sheet.document(record), doc_key=record.doc_key)
+
     # in
 
     def command(self, events: Sequence[Mapping[str, Any]]) -> TakeEvents:
@@ -528,6 +540,7 @@ class RaterWork:
             if not 0 < len(text) <= _MOST_ID or not text.isascii() or not text.isprintable():
                 raise ValueError(text)
         label: NewJudgment | NewPreference
+        texts: dict[str, DocumentRecord]
         if "pair" in event:
             query_key, doc_key = map(text_of, event["pair"])
             query_id, document_id = self._pair_of(connection, query_key, doc_key)
@@ -543,6 +556,7 @@ class RaterWork:
                 action=head.action,
                 document_version=self._version_shown(document_id),
             )
+            texts = self._marked(connection, label.state.marks, {document_id: ""})
         else:
             name, key = map(text_of, event["item"])
             comparison_id, item = self._items[name, key]
@@ -557,7 +571,18 @@ class RaterWork:
                 head.at,
                 action=head.action,
             )
-        return SentEvent(label, head.step, seen)
+            keys = collection.document_ids(connection, sorted({mark.doc_key for mark in label.state.marks}))
+            texts = self._marked(connection, label.state.marks, {number: key for key, number in keys.items()})
+        return SentEvent(label, head.step, seen, texts)
+
+    def _marked(
+        self, connection: Connection, marks: Sequence[Mark], names: Mapping[DocumentId, str]
+    ) -> dict[str, DocumentRecord]:
+        """Documents as they are shown, by these names, where there is any mark."""
+        if not marks:
+            return {}
+        found = collection.documents(connection, list(names))
+        return {names[number]: self._sheet.document(record) for number, record in found.items()}
 
     def _pair_of(self, connection: Connection, query_key: str, doc_key: str) -> Pair:
         """Pair of the work by the keys on the page. Raises LookupError for another one."""
@@ -745,13 +770,14 @@ class Rooms:
 def _sheet(project: Project) -> _Sheet:
     """Cover and keys for all pairs of the pools and tasks, and all items side by side."""
     blindfold = Blindfold.of(project)
-    secret = package_secret(project) if blindfold.names.names else ""
+    compared = project.read(preferences.comparisons)
+    secret = package_secret(project) if compared or blindfold.names.names else ""
     with project.read.transaction() as connection:
         keys = collection.document_keys(connection, _shared_documents(connection))
         cover = cover_of(connection, blindfold, keys)
-        queries = collection.queries(connection)
-        made = made_keys(blindfold, cover, secret, [item.record.query_key for item in queries])
-        own = made.of_project(connection)
+        queries = [item.record.query_key for item in collection.queries(connection)]
+        made = made_keys(connection, blindfold, cover, secret, queries)
+    own = made.own()
     return _Sheet(blindfold, cover, shown_display(blindfold, cover), made, own)
 
 

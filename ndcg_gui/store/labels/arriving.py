@@ -135,12 +135,12 @@ def last_events(connection: Connection, kind: LabelKind, rater_id: RaterId) -> d
 
 def step_owners(connection: Connection, keys: Sequence[str]) -> dict[str, StepOwner]:
     """Return whose the stored ones of some steps of undo are, by key."""
-    found = connection.execute(_STEPS, {"keys": list(keys)})
     return {
         row.operation_key: StepOwner(
             OperationId(row.id), None if row.rater_id is None else RaterId(row.rater_id), row.kind
         )
-        for row in found
+        for start in range(0, len(keys), _CHUNK)
+        for row in connection.execute(_STEPS, {"keys": list(keys[start : start + _CHUNK])})
     }
 
 

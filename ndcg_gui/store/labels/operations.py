@@ -231,8 +231,10 @@ def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
     supersede_numbers(connection, list(_by_key(connection, keys).values()))
 
 
-def supersede_numbers(connection: Connection, numbers: Sequence[OperationId]) -> None:
-    """Exclude the steps of these numbers from undo and redo."""
+def supersede_numbers(connection: Connection, numbers: Sequence[OperationId]) -> int:
+    """Exclude the steps of these numbers from undo and redo. Returns how many could still be either."""
+    gone = 0
     for start in range(0, len(numbers), _CHUNK):
-        some = _c.id.in_(numbers[start : start + _CHUNK])
-        connection.execute(update(operation).where(some).values(state="superseded"))
+        some = _c.id.in_(numbers[start : start + _CHUNK]) & (_c.state != "superseded")
+        gone += connection.execute(update(operation).where(some).values(state="superseded")).rowcount
+    return gone

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from ndcg_gui.domain.ids import DocumentId, ScaleVersionId
+from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.scales import Scale
@@ -22,11 +22,14 @@ _version = document_version.c
 _CHUNK = 500
 
 
-def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
-    """Return every query key, and every document key, including removed ones."""
+def numbers_by_key(connection: Connection) -> tuple[dict[str, QueryId], dict[str, DocumentId]]:
+    """Return the number of every query by key, and of every document, including removed ones."""
     return (
-        list(connection.execute(select(query.c.query_key)).scalars()),
-        list(connection.execute(select(document.c.doc_key)).scalars()),
+        {key: QueryId(number) for key, number in connection.execute(select(query.c.query_key, query.c.id))},
+        {
+            key: DocumentId(number)
+            for key, number in connection.execute(select(document.c.doc_key, document.c.id))
+        },
     )
 
 

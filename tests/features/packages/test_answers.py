@@ -24,6 +24,7 @@ from ndcg_gui.features.packages.signing import given_file, given_files
 from ndcg_gui.features.packages.verbs import KeepGiven
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels.named_events import PairEvent, rater_events
 from tests.features.packages.test_handing_out import make_task
 from tests.making import create_comparison
 from tests.packaging import OTHER_RATER, merge, rater_id, said, say, telling_project
@@ -181,6 +182,46 @@ def test_marks_that_nobody_can_have_made_are_refused(project: Project, tmp_path:
     page = hand_out_page(project, tmp_path / "m.html", PackageRequest(rater_id(project))).path
     path = write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
     with pytest.raises(InputError, match="line 2: this cannot be what the rater said"):
+        merge(project, path)
+    assert said(project) == {}
+
+
+@pytest.mark.parametrize(
+    ("mark", "why"),
+    [
+        (["body", 1, 40, "wrong", text_hash("body"), ""], "ends at character 40 of a text of 4"),
+        (["body", 1, 4, "wrong", "0" * 64, ""], "the text has changed"),
+    ],
+)
+def test_marks_that_do_not_stand_in_the_text_are_refused(
+    project: Project, page: Path, tmp_path: Path, mark: list[object], why: str
+) -> None:
+    path = write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
+    with pytest.raises(InputError, match=why):
+        merge(project, path)
+    data = data_of(page)
+    comparison = data["comparisons"][0]
+    item = comparison["items"][0]
+    verdict = preferred(comparison["name"], data["queries"][item["query"]]["id"], "left")
+    verdict["state"]["marks"] = [[*mark[:5], data["documents"][item["left"][0]]["id"]]]
+    with pytest.raises(InputError, match=why):
+        merge(project, write_answers(tmp_path / "i.ndcg-answers", page, verdict))
+    verdict["state"]["marks"][0][2:5] = [4, "wrong", text_hash("body")]
+    assert merge(project, write_answers(tmp_path / "i.ndcg-answers", page, verdict)).items == 1
+    assert said(project) == {}
+
+
+@pytest.mark.parametrize("name", ["id", "step"])
+def test_ids_and_steps_of_somebody_else_are_refused(
+    project: Project, page: Path, tmp_path: Path, name: str
+) -> None:
+    say(project, "q2", "d4", 2.0, rater=OTHER_RATER)
+    with project.read.transaction() as connection:
+        (theirs,) = rater_events(connection, PairEvent, rater_id(project, OTHER_RATER))
+    taken = {"id": theirs.event_id, "step": theirs.step}[name]
+    good, forged = graded("q1", "d2", 1), graded("q1", "d1", 3) | {name: taken}
+    path = write_answers(tmp_path / "ann.ndcg-answers", page, good, forged)
+    with pytest.raises(InputError, match=f"{taken} belongs to somebody else"):
         merge(project, path)
     assert said(project) == {}
 

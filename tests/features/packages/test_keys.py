@@ -18,7 +18,7 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.features.display.blindfold import HIDDEN_KEYS
+from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS
 from ndcg_gui.features.display.template import Display, Show, change_display, further
 from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.marks import change_mark_reasons, mark_reasons
@@ -26,7 +26,7 @@ from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.packages import handing_out
 from ndcg_gui.features.packages.handing_out import PackageRequest, described, hand_out, proposed_name
-from ndcg_gui.features.packages.keys import SECRET, PackageKeys, new_secret
+from ndcg_gui.features.packages.keys import SECRET, PackageKeys, made_key, new_secret
 from ndcg_gui.features.packages.merging import Why
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import soundness
@@ -225,6 +225,21 @@ def test_a_package_handed_out_before_keys_were_hidden_still_merges(
     with opened(path) as made:
         assert set(made.read(contents.document_ids)) == set(project.read(contents.document_ids))
         assert named(path)  # which is why keys are replaced
+        for query, key in order(made):
+            say(made, query, key, 3.0)
+    assert merge(project, path).pairs == 12 and len(said(project)) == 12
+
+
+def test_a_package_whose_keys_were_made_of_the_projects_still_merges(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def earlier(self: PackageKeys, key: str) -> str:
+        return made_key(self.secret, [OF_DOCUMENTS, key])
+
+    with monkeypatch.context() as before:
+        before.setattr(PackageKeys, "document", earlier)
+        path = package(project, tmp_path / "p.ndcg", comparisons=())
+    with opened(path) as made:
         for query, key in order(made):
             say(made, query, key, 3.0)
     assert merge(project, path).pairs == 12 and len(said(project)) == 12

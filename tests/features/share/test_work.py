@@ -10,12 +10,15 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.core.people import ChangeSetting
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.display.template import Display, change_display
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.share.verbs import Contradiction
+from ndcg_gui.features.share.verbs import Contradiction, InvalidEvent
 from ndcg_gui.features.share.work import RaterWork, RoomClosed, Rooms
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.journal import read_sessions
@@ -200,10 +203,18 @@ def test_a_step_of_the_window_is_taken_back_in_the_browser_once(project: Project
     (stored,) = work.page()["events"]
     cleared = {"status": "cleared", "grade": None, "note": ""}
     back = event(place, cleared, action="undo", step=stored["step"], seen=stored["id"], seconds=None)
+    assert project.undo_text(rater_id(project), labels_only=True) is not None
+    told: list[Changes] = []
+    stop = project.subscribe(told.append)
     assert results(send(project, work, back)) == ["stored"]
     assert said(project) == {}
+    assert project.undo_text(rater_id(project), labels_only=True) is None
+    assert results(send(project, work, event(place, GOOD, step="another"))) == ["stored"]
+    stop()
+    assert [changes.steps_gone for changes in told] == [True, False]
+    before = said(project)
     undo(project)
-    assert said(project) == {}
+    assert said(project) == before
 
 
 @pytest.mark.parametrize(
@@ -251,6 +262,23 @@ def test_a_verdict_is_stored_with_the_side_that_was_shown(project: Project, work
             " AND s.query_id = p.query_id AND s.item = p.item"
         ).fetchall()
     assert [tuple(row) for row in rows] == [(1, "right"), (1, "right")]
+
+
+def test_marks_are_checked_on_the_text_that_is_shown(project: Project, rooms: Rooms) -> None:
+    project.execute(change_display(Display(masked=("body",)))).result()
+    work = rooms.work(rater_id(project))
+    page, shown = work.page(), work.portion(0, 0)["documents"][0]
+    text = "▮▮▮"
+    assert text in json.dumps(shown, ensure_ascii=False)
+    bad, good = (
+        event(pair_at(page, 0), GOOD | {"marks": [["body", 0, 2, "wrong", text_hash(of), ""]]})
+        for of in ("body", text)
+    )
+    with pytest.raises(InvalidEvent, match="the text has changed"):
+        send(project, work, bad)
+    assert results(send(project, work, good)) == ["stored"]
+    (state,) = said(project).values()
+    assert [mark.end for mark in state.marks] == [2]
 
 
 def test_a_clock_that_is_ahead_does_not_reach_the_future(project: Project, work: RaterWork) -> None:
