@@ -97,6 +97,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.importing.folders import files_of
     from ndcg_gui.features.importing.plan import describe, prepare
     from ndcg_gui.features.importing.planned import ImportRequest
+    from ndcg_gui.features.importing.remembering import remember_mappings
     from ndcg_gui.features.importing.verbs import import_files
     from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
     from ndcg_gui.features.inbox.report import inbox_report
@@ -200,7 +201,7 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapped import reader
     from ndcg_gui.formats.mapped.inspect import inspect_table
     from ndcg_gui.formats.mapped.query_log import QueryLog
-    from ndcg_gui.formats.mapped.remembered import has_columns, remember_for
+    from ndcg_gui.formats.mapped.remembered import entry_for, has_columns, keep_in
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
     from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
     from ndcg_gui.formats.registry import READERS
@@ -314,6 +315,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.importing.folders": ("files_of",),
         "ndcg_gui.features.importing.plan": ("describe", "prepare"),
         "ndcg_gui.features.importing.planned": ("ImportRequest",),
+        "ndcg_gui.features.importing.remembering": ("remember_mappings",),
         "ndcg_gui.features.importing.verbs": ("import_files",),
         "ndcg_gui.features.inbox.remarks": ("Chosen", "RemarkKind", "RemarkState", "inbox_of"),
         "ndcg_gui.features.inbox.report": ("inbox_report",),
@@ -421,7 +423,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
         "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
-        "ndcg_gui.formats.mapped.remembered": ("has_columns", "remember_for"),
+        "ndcg_gui.formats.mapped.remembered": ("entry_for", "has_columns", "keep_in"),
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
         "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "ReadOptions"),
         "ndcg_gui.formats.registry": ("READERS",),

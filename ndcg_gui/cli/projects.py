@@ -45,6 +45,7 @@ from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
+    from ndcg_gui.core.project import Project
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
     from ndcg_gui.formats.duplicates import Duplicates
@@ -406,7 +407,7 @@ def import_(options: _Import) -> None:
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if options.remember and imported:
-            _remember(plan.by_file, requests)
+            _remember(opened, plan.by_file, requests)
         if options.as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
@@ -479,17 +480,24 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     }
 
 
-def _remember(files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
-    """Remember how files were read of whose columns something was said."""
+def _remember(opened: Project, files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
+    """Remember how files were read of whose columns something was said, here and in the project."""
     mapped = {request.path for request in said if request.options.mapping is not None}
     compared = {request.path for request in said if request.options.preferences.columns}
+    entries = []
     for first, *_ in files:
         path, options = first.request.path, first.request.options
         mapping = _mapping(first) if path in mapped and first.kind is not Kind.PREFERENCES else None
         if mapping is not None and mapping.header and mapping.columns:
-            late.remember_for(data_folder(), path, replace(options, mapping=mapping))
+            entries.append(late.entry_for(path, replace(options, mapping=mapping)))
         elif path in compared and first.kind is Kind.PREFERENCES:
-            late.remember_for(data_folder(), path, replace(options, mapping=None))
+            entries.append(late.entry_for(path, replace(options, mapping=None)))
+    told = [entry for entry in entries if entry is not None]
+    for key, value in told:
+        late.keep_in(data_folder(), key, value)
+    command = late.remember_mappings(opened, told)
+    if command is not None:
+        opened.execute(command).result()
 
 
 def _mapping_json(item: PlannedFile) -> object:

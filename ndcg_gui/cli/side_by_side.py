@@ -70,6 +70,7 @@ _BEFORE_RULE = (
     "reasons",
     "sample",
     "sampling",
+    "all_queries",
     "differing",
     "raters",
     "overlap",
@@ -253,6 +254,8 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         if part.several:
             tell(say("  {count:item goes|items go} to several raters", count=part.several))
         tell(f"  {told(item.words())}")
+    for note in made.notes():
+        tell(note)
     _say_level(said[0])
     say_table(
         [

@@ -10,10 +10,14 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.importing.plan import ImportPlan
 from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.importing.preview import wants_rater
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 _LABELS = (Kind.QRELS, Kind.JUDGMENTS)
+_TIMED = (Kind.JUDGMENTS, Kind.PREFERENCES)
+_PAIRED = (*_LABELS, Kind.PREFERENCES, Kind.RUN)
+_BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 
 
 def check_used(plan: ImportPlan, request: ImportRequest) -> None:
@@ -34,6 +38,8 @@ def _unused(plan: ImportPlan, request: ImportRequest) -> Iterator[tuple[str, Mes
             yield "--system", no_lists
         if options.order == "rank":
             yield "--ties", no_lists
+        if request.keys.without_own:
+            yield "--without-own", no_lists
     elif request.system is not None and all(len(item.runs) != 1 for item in plan.files):
         yield "--system", say("the file names its systems itself")
     if request.rater is not None and not any(map(wants_rater, plan.files)):
@@ -44,9 +50,22 @@ def _unused(plan: ImportPlan, request: ImportRequest) -> Iterator[tuple[str, Mes
         yield "--grades", say("no grades came")
     if Kind.PREFERENCES not in kinds:
         yield from ((option, say("no verdicts came")) for option in _of_verdicts(request))
-    paths = [item.request.path for item in plan.files]
-    if options.sheet is not None and not any(path.name.lower().endswith(WORKBOOK_SUFFIXES) for path in paths):
+    yield from _of_tables(plan, options)
+
+
+def _of_tables(plan: ImportPlan, options: ReadOptions) -> Iterator[tuple[str, Message]]:
+    kinds = {item.kind for item in plan.files}
+    names = [item.request.path.name.lower() for item in plan.files]
+    if options.sheet is not None and not any(name.endswith(WORKBOOK_SUFFIXES) for name in names):
         yield "--sheet", say("no workbook came")
+    if options.delimiter is not None and not any(item.as_read.report.delimiter for item in plan.files):
+        yield "--delimiter", say("no table of text came")
+    if options.encoding is not None and all(name.endswith(_BINARY) for name in names):
+        yield "--encoding", say("no file of text came")
+    if options.duplicates != DEFAULT_OPTIONS.duplicates and kinds.isdisjoint(_PAIRED):
+        yield "--duplicates", say("neither grades, verdicts nor result lists came")
+    if options.zone is not None and kinds.isdisjoint(_TIMED):
+        yield "--zone", say("nothing came that has a time")
 
 
 def _of_verdicts(request: ImportRequest) -> Iterator[str]:

@@ -108,7 +108,8 @@ class ComparisonPlan(Plan):
 
     `sample` queries are drawn by `sampling` (None: all): "random", "stratified" (in proportion to the
     strata), "weighted" (in proportion to traffic), "contrast" (the least alike lists first, also
-    when judging). `differing` leaves out queries whose lists are identical; else they are Same by rule.
+    when judging). In a project whose queries were sampled from a log, other queries are taken only with
+    `all_queries`. `differing` leaves out queries whose lists are identical; else they are Same by rule.
     `weights` are kept with a comparison whose queries were drawn by traffic: by the key of each query how
     much traffic it stands for, which is its own over the chance with which it was drawn.
 
@@ -292,6 +293,13 @@ class ComparisonPlan(Plan):
         default=False,
         title=say("Also compare the candidates with one another"),
         help=say("Compare the candidates with one another, too: a comparison for each pair of systems."),
+    )
+    all_queries: bool = row(
+        Flag(),
+        default=False,
+        title=say("Also queries that are not in the sample"),
+        help=say("Also queries that are not in the sample that was drawn from a log."),
+        omitted=True,
     )
     weights: tuple[tuple[str, float], ...] = row(Weights(), default=(), omitted=True)
     elsewhere: Elsewhere | None = row(Nested(Elsewhere, optional=True), default=None, omitted=True)

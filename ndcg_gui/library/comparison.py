@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ndcg_gui.core.meeting import parse_keys
 from ndcg_gui.features.compare.plain import PairRequest, compare_columns, named_horizon, rules_of_comparison
@@ -68,6 +68,7 @@ def compare(
     seed: int = SEED,
     resamples: int = RESAMPLES,
     keys: Sequence[str] = (),
+    without_own: bool = False,
     **settings: str | int | None,
 ) -> Comparison:
     """Compare a candidate with a baseline: whether they differ, by how much, and how sure that is.
@@ -75,8 +76,8 @@ def compare(
     Labels, runs and settings are as for `evaluate`. While labels still come in, `planned` names how many
     queries are to be judged in all: then it may be asked as often as one likes. `matters` is the smallest
     difference that matters (default: 0.01 of metrics from 0 to 1). Differences of a query up to `epsilon` are
-    ties; the same `seed` gives the same p values. `keys` and the warning where keys do not meet are as for
-    `evaluate`. Raises InputError, and FileErrors for a file.
+    ties; the same `seed` gives the same p values. `keys`, `without_own` and the warning where keys do not meet are as
+    for `evaluate`. Raises InputError, and FileErrors for a file.
 
     >>> qrels = {f"q{i}": {"a": 2, "b": 1} for i in range(12)}
     >>> good = {f"q{i}": ["a", "b"] for i in range(12)}
@@ -96,7 +97,7 @@ def compare(
         gains=gains,
         weights=weights,
         subtopics=wanted.kind.subtopics,
-        keys=parse_keys(keys),
+        keys=replace(parse_keys(keys), without_own=without_own),
     )
     warn_of_keys(meetings(columns, columns.systems, metrics=[wanted], settings=chosen))
     first, second = columns.systems

@@ -83,6 +83,7 @@ def evaluate(
     weights: Mapping[str, float] | None = None,
     preset: str | None = None,
     keys: Sequence[str] = (),
+    without_own: bool = False,
     **settings: str | int | None,
 ) -> Scores:
     """Compute the metrics of one run against labels, bit for bit as the window and the command line do.
@@ -95,7 +96,8 @@ def evaluate(
     override it. Raises InputError, and FileErrors for what is wrong with a file.
 
     Where the labels know no query or no document of the run, or more of them after a change, there is a
-    KeysDoNotMeet warning; `keys` makes such changes, as `keys=["strip-zeros"]`.
+    KeysDoNotMeet warning; `keys` makes such changes, as `keys=["strip-zeros"]`. `without_own` leaves out
+    results with the key of their own query, in sets whose queries are documents.
 
     >>> qrels = {"q1": {"d1": 3, "d2": 1, "d3": 0}}
     >>> run = {"q1": {"d2": 12.5, "d1": 11.9, "d9": 3.0}}
@@ -117,7 +119,7 @@ def evaluate(
         gains=gains,
         weights=weights,
         subtopics=of_subtopics(wanted),
-        keys=parse_keys(keys),
+        keys=replace(parse_keys(keys), without_own=without_own),
     )
     warn_of_keys(meetings(columns, columns.systems, metrics=wanted, settings=chosen))
     return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
@@ -220,6 +222,20 @@ def columns_of(
 def _renamed(name: str, lists: Lists, known: KnownKeys, keys: Keys) -> Lists:
     listed = {key for own, _ in lists.values() for key in own}
     queries, documents = known.names(name, lists, listed, keys)
-    return {
+    found: Lists = {
         queries[query]: ([documents[key] for key in own], scores) for query, (own, scores) in lists.items()
     }
+    return _without_own(found) if keys.without_own else found
+
+
+def _without_own(lists: Lists) -> Lists:
+    """Leave out each query's own document, and lists of nothing else."""
+    found: Lists = {}
+    for query, (own, scores) in lists.items():
+        places = [place for place, key in enumerate(own) if key != query]
+        if places or not own:
+            found[query] = (
+                [own[place] for place in places],
+                None if scores is None else [scores[place] for place in places],
+            )
+    return found

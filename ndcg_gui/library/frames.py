@@ -40,6 +40,11 @@ def columns_named(frame: Frame, wanted: Wanted, *, optional: Collection[str] = (
     return found
 
 
+def count_columns(frame: Frame) -> int:
+    """Count the columns of a frame."""
+    return len(_names(frame))
+
+
 def rows_of(frame: Frame, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
     """The values of these columns, row by row."""
     if hasattr(frame, "collect_schema"):  # of polars, perhaps a lazy one: read once, and what is needed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
@@ -14,7 +14,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import roles
 from ndcg_gui.library import late
-from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
+from ndcg_gui.library.frames import Frame, columns_named, count_columns, is_frame, rows_of
 from ndcg_gui.metrics import ordering
 from ndcg_gui.metrics.arrays import GradesBySubtopic
 
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.options import Order
 
 File: TypeAlias = "str | os.PathLike[str]"
-QrelsLike: TypeAlias = "Mapping[str, Mapping[str, float | Mapping[str, float]]] | Frame | File"
+QrelsLike: TypeAlias = (
+    "Mapping[str, Mapping[str, float | Mapping[str, float]] | Collection[str]] | Frame | File"
+)
 RunLike: TypeAlias = "Mapping[str, Mapping[str, float] | Sequence[str]] | Frame | File"
 
 Labels = dict[str, dict[str, float]]
@@ -34,6 +36,7 @@ _HEADERS = {role.key: role.headers for role in roles.ROLES}
 _QUERY = (*_HEADERS[roles.QUERY_KEY], "q_id", "query", "topic")
 _DOCUMENT = _HEADERS[roles.DOC_KEY]
 _QRELS = {"query": _QUERY, "document": _DOCUMENT, "grade": (*_HEADERS[roles.GRADE], "score")}
+_PAIRS = {"query": _QUERY, "document": _DOCUMENT}
 _RUN = {"query": _QUERY, "document": _DOCUMENT, "score": _HEADERS[roles.SCORE], "rank": _HEADERS[roles.RANK]}
 
 
@@ -46,17 +49,31 @@ def labels_of(qrels: QrelsLike) -> Labels:
     """Read labels as query key -> document key -> grade. A negative grade is "in the pool, but unjudged".
 
     A frame has columns for query, document and grade under any name that an import knows, such as
-    `query_id`, `doc_id`, `relevance`. Raises InputError for anything else, and FileErrors for a file.
+    `query_id`, `doc_id`, `relevance`. A list or set of documents instead of their grades, or a frame without
+    a third column, means that all are relevant: grade 1. Raises InputError for anything else, and FileErrors
+    for a file.
     """
     if is_file(qrels):
         return late.read_labels(Path(qrels))
     if is_frame(qrels):
-        names = columns_named(qrels, _QRELS)
-        return _gathered(qrels, [names[what] for what in _QRELS])
+        pairs = count_columns(qrels) == len(_PAIRS)
+        names = columns_named(qrels, _PAIRS if pairs else _QRELS)
+        return _gathered(qrels, [names[what] for what in (_PAIRS if pairs else _QRELS)])
     return {
-        _key(query): {_key(doc): _number(grade, query, doc) for doc, grade in own.items()}
+        _key(query): {_key(doc): _number(grade, query, doc) for doc, grade in _graded(query, own).items()}
         for query, own in _mapping(qrels).items()
     }
+
+
+def _graded(query: object, own: object) -> Mapping[Any, Any]:
+    """Return the grades of a query's documents: 1 for each where only they are listed."""
+    if isinstance(own, Mapping):
+        return own
+    if isinstance(own, str) or not isinstance(own, Collection):
+        raise InputError(
+            say("query {query}: expected document keys with grades, or a list of relevant ones", query=query)
+        )
+    return dict.fromkeys(own, 1)
 
 
 def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
@@ -68,7 +85,7 @@ def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
         return late.read_all_labels([Path(qrels)], subtopics=True)[1]
     if is_frame(qrels):
         return None
-    documents = [(query, _mapping(own)) for query, own in _mapping(qrels).items()]
+    documents = [(query, _graded(query, own)) for query, own in _mapping(qrels).items()]
     if not any(isinstance(grade, Mapping) for _, own in documents for grade in own.values()):
         return None
     return {
@@ -113,9 +130,10 @@ def _mapping(value: object) -> Mapping[Any, Any]:
 
 
 def _gathered(frame: Frame, names: Sequence[str]) -> Labels:
-    """query key -> document key -> number, of the three columns."""
+    """query key -> document key -> number, of the three columns. Of two columns the number is 1."""
     found: Labels = {}
-    for row, (query, doc, value) in enumerate(rows_of(frame, names), start=1):
+    for row, (query, doc, *told) in enumerate(rows_of(frame, names), start=1):
+        (value,) = told or (1,)
         own, key = found.setdefault(_key(query), {}), _key(doc)
         if key in own:
             raise InputError(

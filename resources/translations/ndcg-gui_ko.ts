@@ -17828,6 +17828,10 @@
         <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
     </message>
     <message>
+        <source>neither grades, verdicts nor result lists came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>새 기준 {title}: {question}</translation>
     </message>
@@ -17838,6 +17842,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
+    </message>
+    <message>
+        <source>no file of text came</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no games</source>
@@ -17884,6 +17892,10 @@
         <translation>위치 편향이 발견되지 않음, {p}</translation>
     </message>
     <message>
+        <source>no table of text came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 작업 묶음 {id}라고 하지만, 이 프로젝트가 배포한 작업 묶음 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
@@ -17906,6 +17918,10 @@
     <message>
         <source>not settled</source>
         <translation>조정 안 됨</translation>
+    </message>
+    <message>
+        <source>nothing came that has a time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -28996,28 +29012,28 @@
         <translation>B가 더 좋음 {count}</translation>
     </message>
     <message>
-        <source>{count} cells</source>
-        <translation>셀 {count}개</translation>
+        <source>{count:cell|cells}</source>
+        <translation>셀 {count:,}개</translation>
     </message>
     <message>
         <source>{count} cells as in the header</source>
         <translation>머리글과 같은 셀 {count}개</translation>
     </message>
     <message>
-        <source>{count} columns</source>
-        <translation>열 {count}개</translation>
+        <source>{count:column|columns}</source>
+        <translation>열 {count:,}개</translation>
     </message>
     <message>
-        <source>{count} columns: looks like {other}</source>
-        <translation>{count}개 열: {other}처럼 보입니다</translation>
+        <source>{count:column|columns}: looks like {other}</source>
+        <translation>{count:,}개 열: {other}처럼 보입니다</translation>
     </message>
     <message>
         <source>{count} columns: {columns}</source>
         <translation>{count}개 열: {columns}</translation>
     </message>
     <message>
-        <source>{count} columns; a tag with blanks?</source>
-        <translation>{count}개 열. 태그에 공백이 있습니까?</translation>
+        <source>{count:column|columns}; a tag with blanks?</source>
+        <translation>{count:,}개 열. 태그에 공백이 있습니까?</translation>
     </message>
     <message>
         <source>{count} more names look like others&apos;</source>
@@ -29344,19 +29360,19 @@
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
     </message>
     <message>
-        <source>{met} of {count:document|documents} of the file are in the project.</source>
+        <source>{met} of {count:document of the file is|documents of the file are} in the project.</source>
         <translation>파일의 문서 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
     </message>
     <message>
-        <source>{met} of {count:document|documents} of the labels are in {runs}.</source>
+        <source>{met} of {count:document of the labels is|documents of the labels are} in {runs}.</source>
         <translation>레이블의 문서 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
     </message>
     <message>
-        <source>{met} of {count:query|queries} of the file are in the project.</source>
+        <source>{met} of {count:query of the file is|queries of the file are} in the project.</source>
         <translation>파일의 검색어 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
     </message>
     <message>
-        <source>{met} of {count:query|queries} of the labels are in {runs}.</source>
+        <source>{met} of {count:query of the labels is|queries of the labels are} in {runs}.</source>
         <translation>레이블의 검색어 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
     </message>
     <message>

@@ -17828,6 +17828,10 @@
         <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
     </message>
     <message>
+        <source>neither grades, verdicts nor result lists came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>新标准 {title}：{question}</translation>
     </message>
@@ -17838,6 +17842,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
+        <source>no file of text came</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no games</source>
@@ -17884,6 +17892,10 @@
         <translation>未发现左右偏差，{p}</translation>
     </message>
     <message>
+        <source>no table of text came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 下发给 {rater}，但不在此项目下发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
@@ -17906,6 +17918,10 @@
     <message>
         <source>not settled</source>
         <translation>未仲裁</translation>
+    </message>
+    <message>
+        <source>nothing came that has a time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -28996,28 +29012,28 @@
         <translation>B 更好 {count}</translation>
     </message>
     <message>
-        <source>{count} cells</source>
-        <translation>{count} 个单元格</translation>
+        <source>{count:cell|cells}</source>
+        <translation>{count:,} 个单元格</translation>
     </message>
     <message>
         <source>{count} cells as in the header</source>
         <translation>与标题行一样的 {count} 个单元格</translation>
     </message>
     <message>
-        <source>{count} columns</source>
-        <translation>{count} 列</translation>
+        <source>{count:column|columns}</source>
+        <translation>{count:,} 列</translation>
     </message>
     <message>
-        <source>{count} columns: looks like {other}</source>
-        <translation>{count} 列：看起来像{other}</translation>
+        <source>{count:column|columns}: looks like {other}</source>
+        <translation>{count:,} 列：看起来像{other}</translation>
     </message>
     <message>
         <source>{count} columns: {columns}</source>
         <translation>{count} 列：{columns}</translation>
     </message>
     <message>
-        <source>{count} columns; a tag with blanks?</source>
-        <translation>{count} 列；标签名中有空格？</translation>
+        <source>{count:column|columns}; a tag with blanks?</source>
+        <translation>{count:,} 列；标签名中有空格？</translation>
     </message>
     <message>
         <source>{count} more names look like others&apos;</source>
@@ -29344,19 +29360,19 @@
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
     </message>
     <message>
-        <source>{met} of {count:document|documents} of the file are in the project.</source>
+        <source>{met} of {count:document of the file is|documents of the file are} in the project.</source>
         <translation>文件的 {count:,} 个文档中有 {met} 个在项目中。</translation>
     </message>
     <message>
-        <source>{met} of {count:document|documents} of the labels are in {runs}.</source>
+        <source>{met} of {count:document of the labels is|documents of the labels are} in {runs}.</source>
         <translation>{runs}：标签的 {count:,} 个文档中有 {met} 个在其中。</translation>
     </message>
     <message>
-        <source>{met} of {count:query|queries} of the file are in the project.</source>
+        <source>{met} of {count:query of the file is|queries of the file are} in the project.</source>
         <translation>文件的 {count:,} 个查询中有 {met} 个在项目中。</translation>
     </message>
     <message>
-        <source>{met} of {count:query|queries} of the labels are in {runs}.</source>
+        <source>{met} of {count:query of the labels is|queries of the labels are} in {runs}.</source>
         <translation>{runs}：标签的 {count:,} 个查询中有 {met} 个在其中。</translation>
     </message>
     <message>

@@ -110,6 +110,10 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     line("import", empty, first, "--rater", "shop", *MAP, *WORDS)
     assert (paths.data_folder() / "column-mappings.json").is_file()
     result = line("import", empty, again, "--rater", "shop", "--accept-warnings", "--dry-run")
+    assert "information: read as this project remembers files with these columns" in result.stderr
+    elsewhere = tmp_path / "elsewhere.ndcg"
+    line("new", elsewhere)
+    result = line("import", elsewhere, again, "--rater", "shop", "--accept-warnings", "--dry-run")
     assert "information: read as remembered for files with these columns" in result.stderr
     found = line.json("import", empty, again, "--no-remembered", "--dry-run", code=1)
     assert found["files"][0]["errors"]
@@ -118,7 +122,7 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     # By its columns, whatever stands in them, and whoever is said to have judged.
     other = write_lines(tmp_path / "c.csv", (SHEET[0], *(row.replace("Exact", "4") for row in SHEET[1:])))
     result = line("import", empty, other, "--rater", "Ann", "--accept-warnings", "--dry-run")
-    assert "read as remembered" in result.stderr and "rater Ann is added" in result.stderr
+    assert "as this project remembers" in result.stderr and "rater Ann is added" in result.stderr
 
 
 def test_verdicts_are_read_as_last_time(line: Line, empty: Path, tmp_path: Path) -> None:
@@ -134,7 +138,7 @@ def test_verdicts_are_read_as_last_time(line: Line, empty: Path, tmp_path: Path)
     line("import", empty, first, "--as", "preferences", *said)
     result = line("import", empty, again)
     assert "4 verdicts of 2 raters on 2 queries" in result.stdout
-    assert "read as remembered for files with these columns" in result.stderr
+    assert "read as this project remembers files with these columns" in result.stderr
 
 
 @pytest.mark.parametrize(("duplicates", "grade"), [("first", 1.0), ("highest", 3.0)])

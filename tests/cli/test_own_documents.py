@@ -65,3 +65,14 @@ def test_a_list_of_nothing_else_goes(line: Line, files: tuple[Path, Path, Path],
     project = tmp_path / "p.ndcg"
     line("new", project)
     assert "1 result of 1 query" in line("import", project, files[1], "--without-own").stdout
+
+
+def test_lists_with_their_own_query_are_told(line: Line, tmp_path: Path) -> None:
+    run, project = tmp_path / "a.run", tmp_path / "p.ndcg"
+    run.write_text("".join(f"{query} Q0 {doc} 1 1 A\n" for query in "abc" for doc in (query, "x")))
+    line("new", project)
+    told = "3 results that are their own query stay in; --without-own leaves such results out"
+    assert told in line("import", project, run, "--dry-run").stderr
+    # In some lists the same number may be a query's and a document's.
+    run.write_text("".join(f"{query} Q0 {doc} 1 1 A\n" for query in "123" for doc in ("1", "x")))
+    assert "own query" not in line("import", project, run, "--dry-run").stderr

@@ -9,10 +9,14 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.sample.drawing import draw, plan_of
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import PresentedItem
 from tests.cli.conftest import Line
@@ -198,3 +202,23 @@ def test_every_verb_and_option_has_help(line: Line, verb: str) -> None:
     for option in sbs.commands[verb].params:
         if option.param_type_name == "option":
             assert getattr(option, "help", None), option.name
+
+
+def test_the_sample_holds_for_comparisons_too(line: Line, larger: Path, tmp_path: Path) -> None:
+    """What was not drawn from the log is compared only with --all-queries."""
+    log = tmp_path / "log.csv"
+    log.write_text("query,count\n" + "".join(f"what is n{number},9\n" for number in range(4)), "utf-8")
+    with open_project(larger) as opened:
+        drawn = plan_of(opened, draw(QueryLog(log), 4, method=Method.UNIFORM, seed=1))
+        opened.execute(import_files(drawn, accept_warnings=True)).result()
+    words = ("sbs", "new", larger, "--baseline", "L", "--candidate", "R")
+    told = line(*words, "--name", "few").stdout
+    assert "4 queries, 4 items (lists)" in told
+    assert "only the sampled queries: 36 other queries are left out (--all-queries takes them, too)" in told
+    assert len({item.key.query_id for own in sides(larger).values() for item in own}) <= 4
+    with open_project(larger) as opened:
+        (comparison,) = opened.read(preferences.comparisons)
+        assert len(opened.read(preferences.comparison_items, comparison.id)) == 4
+        assert "all_queries" not in comparison.plan.to_json()  # which is hashed without it
+    every = line.json(*words, "--name", "all", "--all-queries", "--dry-run")
+    assert every["comparisons"][0]["queries"] == 40 and every["comparisons"][0]["not_sampled"] == 0

@@ -10,6 +10,7 @@ from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
+from tests.formats.workbooks import write_book
 
 FILES = {
     "queries.csv": "query,intent\ntent,red one\nboot,warm one\n",
@@ -17,6 +18,8 @@ FILES = {
     "graded.csv": "query,docid,rater,grade\ntent,a,Ann,1\ntent,b,Ann,2\n",
     "bare.csv": "query,docid,grade\ntent,a,1\ntent,b,2\n",
     "标注.csv": "查询词,商品编号,标注等级\n灯,1,相关\n灯,2,不相关\n",
+    "lists.jsonl": '{"query": "tent", "rank": 1, "docid": "a"}\n{"query": "tent", "rank": 2, "docid": "b"}\n',
+    "lists.run": "q1 Q0 a 1 2 S\nq1 Q0 b 2 1 S\n",
     "votes.csv": "query,baseline,candidate,rater,verdict\nred tent,x,y,Ann,tie\n",
 }
 
@@ -38,6 +41,15 @@ def contents_of(path: Path) -> tuple[object, ...]:
         ("graded.csv", ["--values", "x=tie"], "--values found no use: no verdicts came"),
         ("graded.csv", ["--baseline", "x"], "--baseline found no use: no verdicts came"),
         ("graded.csv", ["--sheet", "One"], "--sheet found no use: no workbook came"),
+        ("queries.csv", ["--without-own"], "--without-own found no use: no result list came"),
+        ("lists.jsonl", ["--delimiter", "tab"], "--delimiter found no use: no table of text came"),
+        ("lists.run", ["--delimiter", "tab"], "--delimiter found no use: no table of text came"),
+        (
+            "queries.csv",
+            ["--duplicates", "first"],
+            "--duplicates found no use: neither grades, verdicts nor result lists came",
+        ),
+        ("lists.csv", ["--zone", "UTC"], "--zone found no use: nothing came that has a time"),
         ("votes.csv", ["--rater", "Bob"], "--rater found no use: each row has a rater"),
     ],
 )
@@ -76,3 +88,10 @@ def test_who_is_said_goes_before_the_title_of_the_column(line: Line, project: Pa
     path.write_text("query,docid,Foo\ntent,a,1\ntent,b,2\n", encoding="utf-8")
     result = line("import", project, path, "--rater", "Ann", "--as", "judgments", "--accept-warnings")
     assert "rater Ann is added" in result.stderr and "rater Foo" not in result.stderr
+
+
+def test_an_encoding_is_for_text(line: Line, project: Path, tmp_path: Path) -> None:
+    rows = [["query", "docid", "grade"], ["tent", "a", 1], ["tent", "b", 2]]
+    book = write_book(tmp_path / "b.xlsx", {"One": rows})
+    (error,) = line.refused("import", project, book, "--rater", "Ann", "--encoding", "cp949")
+    assert error == "--encoding found no use: no file of text came; nothing was stored"

@@ -436,7 +436,7 @@ CASES = [
         "E",
         QUERIES,
         b"query_key,text\n1,one\n2\n3,a,b\n",
-        ("1 cells", "2 cells as in the header"),
+        ("1 cell", "2 cells as in the header"),
         3,
         check=lambda p: p.report.error_count == 2,
     ),
@@ -495,7 +495,7 @@ CASES = [
         check=lambda p: [d.doc_key for d in p.documents] == ["1E+05", "1-Mar"],
     ),
     Case(
-        "58", "E", DOCUMENTS, b"doc_key" + b",c" * 1_000_000 + b"\n", ("1000001 columns", "at most 1000"), 1
+        "58", "E", DOCUMENTS, b"doc_key" + b",c" * 1_000_000 + b"\n", ("1,000,001 columns", "at most 1000"), 1
     ),
     # -- JSON lines
     Case(

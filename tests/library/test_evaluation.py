@@ -136,7 +136,7 @@ def test_keys_that_do_not_meet_are_warned_of_and_values_returned() -> None:
     assert (scores["nDCG@10"], scores.missing) == (0.0, 12)
     assert nd.evaluate(qrels, run, keys=["strip-zeros"])["nDCG@10"] == 1.0
     with pytest.warns(
-        nd.KeysDoNotMeet, match="0 of 1 query of the labels are in the run run. The labels have q1"
+        nd.KeysDoNotMeet, match="0 of 1 query of the labels is in the run run. The labels have q1"
     ):
         nd.evaluate({"q1": {"d1": 1}}, {"x9": {"d1": 1.0}})
     with pytest.warns(nd.KeysDoNotMeet, match="0 of 1 document of the labels"):
@@ -151,3 +151,42 @@ def test_keys_that_do_not_meet_are_warned_of_and_values_returned() -> None:
 def test_runs_with_more_queries_than_labels_are_usual() -> None:
     qrels = {f"q{place}": {"a": 1} for place in range(43)}
     assert nd.evaluate(qrels, {f"q{place}": ["a"] for place in range(200)})["nDCG@10"] == 1.0
+
+
+def test_results_that_are_their_own_query_are_left_out(tmp_path: Path) -> None:
+    """The same from dicts, frames and files, also where a list has nothing else."""
+    qrels = {"q1": {"d1": 1, "d2": 0}, "q2": {"d2": 1}, "q3": {"d1": 1}}
+    run = {"q1": {"q1": 9.0, "d1": 8.0}, "q2": {"q2": 9.0, "d2": 8.0}, "q3": {"q3": 1.0}}
+    rows = [(query, doc, score) for query, own in run.items() for doc, score in own.items()]
+    frame = polars.DataFrame(rows, ["query_id", "doc_id", "score"], orient="row")
+    labels, results = tmp_path / "q.txt", tmp_path / "r.txt"
+    labels.write_text("".join(f"{q} 0 {d} {g}\n" for q, own in qrels.items() for d, g in own.items()))
+    results.write_text("".join(f"{query} Q0 {doc} 1 {score} r\n" for query, doc, score in rows))
+    assert nd.evaluate(qrels, run, ["P@1"])["P@1"] == 0
+    for given in (run, frame, {query: list(own) for query, own in run.items()}):
+        scores = nd.evaluate(qrels, given, ["P@1"], without_own=True)
+        assert (scores["P@1"], scores.missing) == (2 / 3, 1)
+    scores = nd.evaluate(labels, results, ["P@1"], without_own=True)
+    assert (scores["P@1"], scores.missing) == (2 / 3, 1)
+    found = nd.compare(qrels, run, {"q1": ["d1"], "q2": ["d2"]}, "P@1", without_own=True)
+    assert (found.baseline, found.candidate) == (2 / 3, 2 / 3)
+
+
+def test_labels_of_two_columns_are_relevant_pairs(tmp_path: Path) -> None:
+    labels = tmp_path / "pairs.qrels"
+    labels.write_text("q1 d1\nq1 d2\nq2 d3\n")
+    run = {"q1": ["d1", "d2"], "q2": ["d9", "d3"]}
+    assert nd.evaluate(labels, run, ["P@1"])["P@1"] == 0.5
+    for given in (
+        {"q1": ["d1", "d2"], "q2": {"d3"}},
+        polars.DataFrame([("q1", "d1"), ("q1", "d2"), ("q2", "d3")], ["query_id", "doc_id"], orient="row"),
+    ):
+        assert nd.evaluate(given, run, ["P@1"])["P@1"] == 0.5
+    with pytest.raises(InputError, match="expected document keys with grades"):
+        nd.evaluate({"q1": "d1"}, run)  # type: ignore[dict-item]
+    three = polars.DataFrame([("q1", "d1", 1)], ["query_id", "doc_id", "other"], orient="row")
+    with pytest.raises(InputError, match="no column"):
+        nd.evaluate(three, run)
+    results = tmp_path / "r.run"
+    results.write_text("q1 Q0 d1 1 2 r\nq2 Q0 d9 1 2 r\nq2 Q0 d3 2 1 r\n")
+    assert nd.evaluate(labels, results, ["RR"])["RR"] == 0.75

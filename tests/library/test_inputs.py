@@ -76,7 +76,10 @@ def test_a_frame_goes_by_scores_or_else_by_ranks() -> None:
         ({"q": {"d": "much"}}, "query q, document d: expected a number, not 'much'"),
         ({"q": {"d": float("nan")}}, "expected a number, not nan"),
         ({("q",): {"d": 1}}, "('q',) is not a key of a query or document"),
-        (polars.DataFrame({"qid": ["q"], "doc": ["d"]}), "no column 'grade'; the columns are qid, doc"),
+        (
+            polars.DataFrame({"qid": ["q"], "doc": ["d"], "other": [1]}),
+            "no column 'grade'; the columns are qid, doc, other",
+        ),
         (polars.DataFrame({"qid": ["q"] * 2, "doc": ["d"] * 2, "rel": [1, 2]}), "row 2: query q has"),
     ],
     ids=["number", "word", "nan", "key", "column", "twice"],

@@ -9,11 +9,12 @@ from __future__ import annotations
 import http.client
 import ipaddress
 import json
+import re
 import socket
 import ssl
 import threading
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -31,6 +32,11 @@ _HOPS = 3
 _EXCERPT = 200
 AGAIN = (408, 425, 429, 500, 502, 503, 504)
 _FOR_ALL = (401, 402, 403)
+# Links of a header, each with its parameters, and those: name, value in quotes or without. So many characters
+# of them are looked at.
+_LINK = re.compile(r"<([^<>]*)>([^<]*)")
+_PARAMETER = re.compile(r';\s*([A-Za-z*]+)\s*=\s*(?:"([^"]*)"|([^\s;,"]+))')
+_LINKS = 8_000
 _REDIRECTS = (301, 302, 303, 307, 308)
 
 
@@ -66,7 +72,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Reply of any status, without the secret in its text. `blot` removes it from what is made of that."""
+    """Reply of any status, without the secret in its text. `blot` removes it from what is made of that.
+
+    `next_link` is where its Link headers say that the next page is (RFC 8288, rel="next").
+    """
 
     status: int
     reason: str
@@ -76,6 +85,7 @@ class Reply:
     retry_after: str = ""
     is_utf8: bool = True
     blot: Blot = NO_SECRET
+    next_link: str = ""
 
     def shown(self) -> str:
         """Text of the reply for display, without parts of the secret that stand in several of its values."""
@@ -167,6 +177,7 @@ class Client:
             found.headers.get("Retry-After") or "",
             is_utf8="\ufffd" not in text or _is_utf8(found.body),
             blot=self._blot,
+            next_link=self._blot.text(_next_link(found.headers.get_all("Link") or ())),
         )
 
     def download(self, request: Request, most: int) -> bytes:
@@ -384,6 +395,15 @@ def _is_utf8(body: bytes) -> bool:
 
 def _seconds(retry_after: str) -> float | None:
     return float(retry_after) if retry_after.isdecimal() else None
+
+
+def _next_link(headers: Iterable[str]) -> str:
+    """Return the target of the first link to a next page, or "" where there is none."""
+    for target, parameters in _LINK.findall(", ".join(headers)[:_LINKS]):
+        for name, quoted, bare in _PARAMETER.findall(parameters):
+            if name.lower() == "rel" and "next" in (quoted or bare).lower().split():
+                return str(target).strip()
+    return ""
 
 
 def _joined(url: str, target: str) -> str:

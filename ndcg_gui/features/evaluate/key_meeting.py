@@ -141,8 +141,12 @@ class RunMeeting:
         found = self.meeting
         values = {"met": f"{found.met:,}", "count": found.count, "runs": self._names()}
         if found.what is What.QUERIES:
-            return say("{met} of {count:query|queries} of the labels are in {runs}.", **values)
-        return say("{met} of {count:document|documents} of the labels are in {runs}.", **values)
+            return say(
+                "{met} of {count:query of the labels is|queries of the labels are} in {runs}.", **values
+            )
+        return say(
+            "{met} of {count:document of the labels is|documents of the labels are} in {runs}.", **values
+        )
 
     def _names(self) -> Message:
         names = ", ".join(map(visible, self.runs[:NAMED])) + (", ..." if self.runs[NAMED:] else "")

@@ -1,4 +1,7 @@
-"""Results of a query over several pages: by position, number or cursor of a page, or by a link to it."""
+"""Results of a query over several pages: by position, number or cursor of a page, or by a link to it.
+
+The link stands in the reply or in its headers.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.fetch.places import find, parse_place
 from ndcg_gui.features.fetch.replies import Listing, ResultList, request_for, value_of, without_secret
-from ndcg_gui.features.fetch.setup import Setup
+from ndcg_gui.features.fetch.setup import LINK_HEADER, Setup
 from ndcg_gui.features.fetch.templates import ResultPage
 
 MOST_PAGES = 100
@@ -60,7 +63,7 @@ def ask_for(
             )
             break
         page = replace(page, start=listing.taken, number=page.number + 1)
-        following = _next(setup, query, secret, request, page, value)
+        following = _next(setup, query, secret, request, page, value, reply.next_link)
         if following is None:
             listing.end()
             break
@@ -82,11 +85,22 @@ def ask_for(
 
 
 def _next(
-    setup: Setup, query: QueryRecord, secret: str, request: Request, page: ResultPage, value: object
+    setup: Setup,
+    query: QueryRecord,
+    secret: str,
+    request: Request,
+    page: ResultPage,
+    value: object,
+    link: str,
 ) -> tuple[Request, ResultPage] | None:
-    """Request for the page after a reply, None where there is none. Raises Unanswered."""
+    """Request for the page after a reply, None where there is none. Raises Unanswered.
+
+    `link` is that of the reply's headers.
+    """
     place = setup.next_page or setup.cursor
-    told = find(value, parse_place(place)) if place else None
+    told: object = link
+    if place != LINK_HEADER:
+        told = find(value, parse_place(place)) if place else None
     if not setup.has_pages or (place and told in (None, "", False)):
         return None
     if place:

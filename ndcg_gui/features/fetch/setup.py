@@ -52,6 +52,8 @@ from ndcg_gui.formats import strict_json
 
 MAX_SIZE = 1_000
 MAX_DEPTH = 64
+# Said of the next page's URL where it stands in the Link header of the reply, with rel="next".
+LINK_HEADER = "header:Link"
 _ANSWER, _PAGING, _VERSION = "answer", "paging", "version"
 # Besides the pace, what no result depends on.
 _APART = ("system", "secret", "ca_file")
@@ -121,7 +123,10 @@ class Setup(Plan):
     next_page: str = row(
         Text(),
         default="",
-        help=say("the path of the next page's URL in the reply"),
+        help=say(
+            "the path of the next page's URL in the reply, or {header} where its Link header names it",
+            header=LINK_HEADER,
+        ),
         table=_PAGING,
         key="next",
     )
@@ -335,7 +340,8 @@ def _place_problems(setup: Setup) -> Iterator[Message]:
     named = ("id", "title", "text", "score", "link", "image")
     ways = [(name, getattr(setup, name)) for name in named] + [*setup.fields]
     checks = [*ways, ("total", setup.total), ("version", setup.version)]
-    checks += [("next", setup.next_page), ("cursor", setup.cursor)]
+    checks += [("next", setup.next_page)] if setup.next_page != LINK_HEADER else []
+    checks += [("cursor", setup.cursor)]
     checks += [("partial", way) for way in setup.partial]
     steps: dict[str, Steps] = {}
     for name, way in checks:

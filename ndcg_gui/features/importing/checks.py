@@ -92,6 +92,7 @@ class Checker(Holdings):
                 continue
             if not self.keep_sampled(item):
                 continue
+            self.tell_own(item)
             match item.kind:
                 case Kind.QUERIES:
                     self._queries(item)

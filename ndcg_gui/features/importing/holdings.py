@@ -31,6 +31,7 @@ from ndcg_gui.store.labels import judgments, preferences
 
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
+_LEAST_LISTS = 3  # of which most hold their own query
 _OFTEN = 2_000  # so many labels are checked between two steps
 _Row = TypeVar("_Row")
 
@@ -239,6 +240,22 @@ class Holdings:
                 )
                 item.report.inform("own-left-out", told)
         return True
+
+    def tell_own(self, item: PlannedFile) -> None:
+        """Tell of lists that begin with their own query, as of sets whose queries are documents."""
+        lists = [(query, entry.keys) for run in item.runs for query, entry in run.lists.items()]
+        own = sum(query in keys for query, keys in lists)
+        # In some lists the same number may well be a query's and a document's.
+        if own and 2 * own >= len(lists) and len(lists) >= _LEAST_LISTS and not item.request.keys.without_own:
+            item.own_results = own
+            told = say(
+                "{count:result that is its own query stays|results that are their own query stay} in;"
+                " --without-own leaves such results out",
+                count=own,
+            )
+            item.report.inform("own-results", told)
+        elif item.request.keys.without_own:
+            item.own_results = sum(run.own_left_out for run in item.runs)
 
     def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:
         """Yield the same rows, with a step between every few of them."""

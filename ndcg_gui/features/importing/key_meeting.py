@@ -175,8 +175,12 @@ def meeting_sentence(found: Meeting) -> Message:
     """Sentence on how many keys of the file the project knows, and what would make more of them meet."""
     values_ = {"met": f"{found.met:,}", "count": found.count}
     if found.what is What.QUERIES:
-        counts = say("{met} of {count:query|queries} of the file are in the project.", **values_)
+        counts = say(
+            "{met} of {count:query of the file is|queries of the file are} in the project.", **values_
+        )
     else:
-        counts = say("{met} of {count:document|documents} of the file are in the project.", **values_)
+        counts = say(
+            "{met} of {count:document of the file is|documents of the file are} in the project.", **values_
+        )
     cure = cure_sentence(found)
     return counts if cure is None else joined((counts, cure), " ")

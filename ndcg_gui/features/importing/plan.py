@@ -17,7 +17,8 @@ from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.importing.checks import Checker
 from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
-from ndcg_gui.formats.mapped.remembered import recall_for
+from ndcg_gui.features.importing.remembering import mappings_of
+from ndcg_gui.formats.mapped.remembered import Kept, kept_in, recall_for
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
@@ -26,6 +27,8 @@ from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
+_IN_PROJECT = say("read as this project remembers files with these columns")
+_BY_USER = say("read as remembered for files with these columns")
 # In this order whatever a later file refers to is there already.
 ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
 
@@ -88,9 +91,10 @@ def prepare(
 
     `progress(done, total)` gets bytes of all files together and may raise Cancelled. A file that `before`
     holds, read in the same way, is checked again but not read again. `remembered` is the folder of remembered
-    columns: a file with these columns is read by them unless the request says otherwise.
+    columns: a file with these columns, or with those that the project remembers, is read by them unless the
+    request says otherwise.
     """
-    recalled = {} if remembered is None else _recalled(requests, remembered)
+    recalled = {} if remembered is None else _recalled(requests, mappings_of(project), kept_in(remembered))
     scale = project.scale.scale
     # Words become grades of the project's scale; the numbers of a continuous one have no words.
     grades = () if scale.kind == "continuous" else tuple(sorted(grade.value for grade in scale.grades))
@@ -99,7 +103,9 @@ def prepare(
             own,
             options=replace(own.options, scale_grades=grades, rater_said=own.rater is not None),
         )
-        for own in (recalled.get(number, request) for number, request in enumerate(requests))
+        for own in (
+            recalled[number][0] if number in recalled else request for number, request in enumerate(requests)
+        )
     ]
     known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
     sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
@@ -113,7 +119,7 @@ def prepare(
             options=request.options,
             progress=report,
         )
-        planned += _parts(request, index, as_read, recalled=index in recalled)
+        planned += _parts(request, index, as_read, recalled=recalled[index][1] if index in recalled else None)
     # Queries that have keys stand before those that are known by their text and may be the same.
     planned.sort(
         key=lambda item: (
@@ -126,12 +132,14 @@ def prepare(
     return ImportPlan(planned)
 
 
-def _parts(request: ImportRequest, number: int, as_read: Parsed, *, recalled: bool) -> list[PlannedFile]:
+def _parts(
+    request: ImportRequest, number: int, as_read: Parsed, *, recalled: Message | None
+) -> list[PlannedFile]:
     """Split a file into a part for each kind. Notices of reading stay with the first."""
     # Checking adds to the report; what reading said is kept as it was.
     report = copy.deepcopy(as_read.report)
-    if recalled:
-        report.inform("remembered", say("read as remembered for files with these columns"))
+    if recalled is not None:
+        report.inform("remembered", recalled)
     if request.about is not None:
         report.inform("splits", request.about)
     kinds = as_read.kinds
@@ -146,14 +154,18 @@ def _parts(request: ImportRequest, number: int, as_read: Parsed, *, recalled: bo
     return parts
 
 
-def _recalled(requests: Sequence[ImportRequest], folder: Path) -> dict[int, ImportRequest]:
-    """The requests, by number, of files whose columns were mapped before."""
+def _recalled(
+    requests: Sequence[ImportRequest], of_project: Kept, of_user: Kept
+) -> dict[int, tuple[ImportRequest, Message]]:
+    """The requests, by number, of files whose columns were mapped before, and where that is remembered."""
     found = {}
     for number, request in enumerate(requests):
         options = request.options
         if options.mapping or request.reader or options.preferences != DEFAULT_PREFERENCES:
             continue
-        own = recall_for(folder, request.path, options)
+        own, told = recall_for(of_project, request.path, options), _IN_PROJECT
+        if own is None:
+            own, told = recall_for(of_user, request.path, options), _BY_USER
         if own is None or (request.kind is Kind.PREFERENCES and own.mapping is not None):
             continue
         mapping, kind = own.mapping, request.kind
@@ -163,7 +175,7 @@ def _recalled(requests: Sequence[ImportRequest], folder: Path) -> dict[int, Impo
                 continue
         elif request.rater is not None:
             mapping = replace(mapping, rater=None)  # who is said now
-        found[number] = replace(request, kind=kind, options=replace(own, mapping=mapping))
+        found[number] = replace(request, kind=kind, options=replace(own, mapping=mapping)), told
     return found
 
 

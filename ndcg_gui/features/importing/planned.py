@@ -89,6 +89,7 @@ class PlannedFile:
     a built-in one that they fit, if the project can still change to it without a word on earlier grades.
     `meetings` are those of its keys with the project's that a change would make better.
     `not_sampled` counts those of its `query_count` queries that are not in the project's sample.
+    `own_results` are results that are their own query, left out or offered to be.
     `newer_than`: those of `system_names` that are there already, and when the newest version of each came.
     """
 
@@ -107,6 +108,7 @@ class PlannedFile:
     meetings: list[Meeting] = field(default_factory=list)
     query_count: int = 0
     not_sampled: int = 0
+    own_results: int = 0
 
     @property
     def report(self) -> Report:

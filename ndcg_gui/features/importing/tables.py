@@ -18,7 +18,7 @@ from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.features.importing.preview import NAMED, Preview, PreviewCard, counted, previews
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview, inspect_table
-from ndcg_gui.formats.mapped.remembered import forget, remember
+from ndcg_gui.formats.mapped.remembered import entry_of, forget, keep_in
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import Likely, read_file
 from ndcg_gui.formats.registry import READERS
@@ -332,12 +332,24 @@ def whole_mapping(file: FilePreview) -> Mapping | None:
     )
 
 
-def keep(file: FilePreview, folder: Path, *, kept: bool) -> None:
-    """Remember the choices on the columns for the next file that has them, or forget them (`kept`)."""
+def chosen_entry(file: FilePreview, *, kept: bool) -> tuple[str, object] | None:
+    """Return what is to be remembered of the columns, its value None where they are to be forgotten.
+
+    None where no columns were chosen.
+    """
     mapping = whole_mapping(file)
     if file.table is None or mapping is None:
+        return None
+    key, value = entry_of(file.table.titles, mapping)
+    return key, value if kept else None
+
+
+def keep(file: FilePreview, folder: Path, *, kept: bool) -> None:
+    """Remember the choices on the columns for the next file that has them, or forget them (`kept`)."""
+    entry = chosen_entry(file, kept=kept)
+    if file.table is None or entry is None:
         return
     if kept:
-        remember(folder, file.table.titles, mapping)
+        keep_in(folder, *entry)
     else:
         forget(folder, file.table.titles)

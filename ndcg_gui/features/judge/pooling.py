@@ -291,6 +291,15 @@ def _free_name(read: ProjectReader, name: str) -> str:
     return next(free for free in names if free not in taken)
 
 
+def not_sampled_words(count: int) -> Message:
+    """Say that so many queries are left out because they were not sampled."""
+    return say(
+        "only the sampled queries: {count:other query is|other queries are} left out (--all-queries "
+        "takes them, too)",
+        count=count,
+    )
+
+
 class _Source:
     """Parts of the project that a plan chooses from."""
 
@@ -336,13 +345,7 @@ class _Source:
         """Say how many queries are left out because they were not sampled."""
         if not self.not_sampled:
             return ()
-        return (
-            say(
-                "only the sampled queries: {count:other query is|other queries are} left out (--all-queries "
-                "takes them, too)",
-                count=self.not_sampled,
-            ),
-        )
+        return (not_sampled_words(self.not_sampled),)
 
     def turns(self, query_ids: IntArray) -> IntArray:
         """int64[n]: rank of each query in the seeded order of all queries, which comparisons follow, too."""

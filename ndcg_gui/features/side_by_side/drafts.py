@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import numpy as np
 
@@ -24,6 +25,7 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.sampling import draw_by_weight
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels.preferences import Item, PresentedItem
 
 Keys = tuple[str, ...]
@@ -39,10 +41,20 @@ class Tops:
     def __init__(
         self, baseline: Mapping[QueryId, RankedList], candidate: Mapping[QueryId, RankedList], *, depth: int
     ) -> None:
+        self.not_sampled = 0
         self.lists: dict[QueryId, tuple[Keys, Keys]] = {
             query_id: (_top(baseline, query_id, depth), _top(candidate, query_id, depth))
             for query_id in sorted(baseline.keys() | candidate.keys())
         }
+
+    def keep_sampled(
+        self, plan: ComparisonPlan, sampled: Collection[str], records: Mapping[QueryId, QueryRecord]
+    ) -> Self:
+        """Leave out queries that were not sampled from a log, unless the plan takes all."""
+        if sampled and not plan.all_queries:
+            kept = {key: own for key, own in self.lists.items() if records[key].query_key in sampled}
+            self.not_sampled, self.lists = len(self.lists) - len(kept), kept
+        return self
 
     def contrast(self, query_id: QueryId) -> float:
         """Distance of the two lists from 0 (same) to 1 (nothing in common): 1 - rank-biased overlap."""
@@ -212,11 +224,13 @@ def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | Non
     with project.read.moment() as read:
         numbers = {item.name: item.id for item in read(contents.systems)}
         records = {item.id: item.record for item in read(contents.queries)}
+        sampled = read(stored_records.sampled_queries)
         lists = {
             name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
         }
         for baseline, candidate in plan.pairs():
             tops = Tops(lists[baseline], lists[candidate], depth=plan.depth)
+            tops.keep_sampled(plan, sampled, records)
             for item in draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items:
                 for side in tops.sides(item.key):
                     keys |= dict.fromkeys(side)

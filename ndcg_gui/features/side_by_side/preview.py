@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +16,13 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.judge.pooling import not_sampled_words
 from ndcg_gui.features.side_by_side.drafts import Tops, draft
 from ndcg_gui.features.side_by_side.sides import work_of
 from ndcg_gui.features.side_by_side.verbs import comparison_names
 from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_of, sample_size
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Item
 
@@ -62,7 +64,8 @@ class CandidatePreview:
     """One comparison of the plan, and the items of its raters.
 
     `items` stand for `queries` queries. `identical` of them are Same by rule and shown to nobody, `several`
-    go to more than one rater.
+    go to more than one rater. `not_sampled` queries of the lists are left out, as they are not in the sample
+    drawn from a log.
     """
 
     name: str
@@ -73,6 +76,7 @@ class CandidatePreview:
     identical: int
     several: int
     raters: tuple[RaterItems, ...]
+    not_sampled: int = 0
 
     @property
     def asked(self) -> int:
@@ -108,6 +112,11 @@ class ComparisonPreview:
         """Number of comparisons that can find a difference, for Holm's correction, at least 1."""
         return max(1, sum(part.identical < part.items for part in self.candidates))
 
+    def notes(self) -> tuple[Message, ...]:
+        """Say how many queries are left out because they were not sampled."""
+        most = max((part.not_sampled for part in self.candidates), default=0)
+        return (not_sampled_words(most),) if most else ()
+
     def by_rater(self) -> list[RaterItems]:
         """Items of each rater over all comparisons, in the order of the plan."""
         sums: dict[str, RaterItems] = {}
@@ -136,6 +145,7 @@ class ComparisonPreview:
                     "items": part.items,
                     "identical": part.identical,
                     "several_raters": part.several,
+                    "not_sampled": part.not_sampled,
                     "raters": [
                         {**asdict(item), "rater": item.rater or None, "items": item.items}
                         for item in part.raters
@@ -161,6 +171,7 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=visible(system)))
         records = {item.id: item.record for item in read(contents.queries)}
+        sampled = read(stored_records.sampled_queries)
         lists = {
             name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
         }
@@ -171,9 +182,11 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
             if report is not None:
                 report(len(parts), len(pairs))
             tops = Tops(*(lists[system] for system in pair), depth=plan.depth)
+            tops.keep_sampled(plan, sampled, records)
             listed = [query_id for query_id, entry in lists[pair[0]].items() if entry.keys]
             items = draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items
-            parts.append(_candidate(plan.of_pair(len(parts)), name, pair, items, tops.contrast, listed))
+            made = _candidate(plan.of_pair(len(parts)), name, pair, items, tops.contrast, listed)
+            parts.append(replace(made, not_sampled=tops.not_sampled))
         known = [
             item.seconds
             for comparison in read(preferences.comparisons)

@@ -116,6 +116,7 @@ def _draft(connection: Connection, plan: ComparisonPlan, tops: Tops) -> Comparis
         found = collection.documents(connection, list(wanted.values()))
         return {record.doc_key: record for record in found.values()}
 
+    tops.keep_sampled(plan, records.sampled_queries(connection), known)
     return draft(plan, tops, known, texts)
 
 

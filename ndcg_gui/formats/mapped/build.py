@@ -666,7 +666,7 @@ class Builder:
         rises = False
         if ranked:
             if not _is_in_order(listed):
-                listed = listed.sort("place", "rank", "line")
+                listed = listed.sort("place", "rank", "line", maintain_order=True)
             self._tell_ranks(listed)
             rising = (pl.col("score") > pl.col("score").shift(1)) & follows
             rises = scored and bool(listed.select(rising.any()).item())
@@ -755,7 +755,7 @@ class Builder:
             given = given.sort(best, descending=True, nulls_last=True, maintain_order=True)
         elif self.duplicates == "latest" and timed:
             given = given.sort(_MOMENT, "line", descending=True)
-        return given.unique(identity, keep="first", maintain_order=True).sort("line")
+        return given.unique(identity, keep="first", maintain_order=True).sort("line", maintain_order=True)
 
     def _settle(self, wrong: pl.DataFrame, *, timed: bool) -> None:
         lines = wrong["line"].to_list()
@@ -932,13 +932,17 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:
-    """Return, for each row, the line where its list begins."""
+    """Return, for each row, the number of the row where its list begins.
+
+    Not the line: a whole file of JSON may stand in one.
+    """
     begins = _differs_from_before(rows, ["query"])
     heads = rows.filter(begins)
     if not all_differ(heads["query"]):  # a list goes on behind another
-        return rows.select(pl.col("line").min().over("query").alias("place")).to_series()
-    counts = np.diff(np.append(begins.arg_true().to_numpy(), len(rows)))
-    return pl.Series("place", np.repeat(heads["line"].to_numpy(), counts))
+        numbered = rows.select("query", pl.int_range(pl.len()).alias("place"))
+        return numbered.select(pl.col("place").min().over("query")).to_series()
+    first = begins.arg_true().to_numpy()
+    return pl.Series("place", np.repeat(first, np.diff(np.append(first, len(rows)))))
 
 
 def _is_in_order(listed: pl.DataFrame) -> bool:

@@ -2,14 +2,15 @@
 
 A path is spelled as in Fetch: `hits.hits[]._id` is the id of each hit. `hits.hits[#]` is a hit's number in
 its list, `judged{}` each name in an object whose names are ids, `judged{}.value` what stands beside it, and
-`results[]` each item of a list of texts. Lists inside of lists unfold too: `queries[].judged{}`.
+`results[]` each item of a list of texts. Lists inside of lists unfold too: `queries[].judged{}`. Lists of one
+length, such as `ids[]` and `scores[]`, unfold together.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from ndcg_gui.domain.messages import Message, say
@@ -57,6 +58,8 @@ _QUERIES = frozenset(map(squeezed, ("q", "query", "text", "title", "name", "prom
 _OF_ENGINE = frozenset(
     ("_index", "_type", "_version", "_seq_no", "_primary_term", "_ignored", "_shard", "_node")
 )
+# What a list of values is about, if it is not of the results themselves.
+_ABOUT_ITEMS = (SCORE, GRADE, RANK, TITLE, TEXT, URL, IMAGE, RATER)
 _ID_LIKE = re.compile(r"[A-Za-z]{0,8}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
 _UNFOLDED = re.compile(r"\[\]|\[#\]|\{\}")
 
@@ -71,16 +74,31 @@ class Shape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A list in each record of the level above: its names there, and its whole path."""
+    """A list in each record of the level above: its names there, and its whole path.
+
+    `beside` are the names of lists of texts or numbers of the same length, which unfold with it.
+    """
 
     names: tuple[str, ...]
     shape: Shape
     path: str
+    beside: tuple[tuple[str, ...], ...] = ()
 
     @property
     def each(self) -> str:
         """The path of each item."""
         return self.path + ("{}" if self.shape is Shape.MEMBERS else "[]")
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """The names of all lists that unfold with it."""
+        return (self.names, *self.beside)
+
+    @property
+    def each_beside(self) -> tuple[str, ...]:
+        """The path of each item of the lists beside it."""
+        parent = self.path.removesuffix(".".join(self.names))
+        return tuple(f"{parent}{'.'.join(names)}[]" for names in self.beside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +144,14 @@ def name_of_field(title: str) -> str:
 def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     """Return the roles that follow from where columns stand: beside a list is the query, inside documents."""
     each = max((match for title in titles for match in _beginnings(title)), key=len, default="")
-    inner = [title for title in titles if each and (title.startswith(each) or title == f"{each[:-2]}[#]")]
+    together = [title for title in titles if title.endswith("[]") and _parent(title) == _parent(each)]
+    if each in together:  # of lists that unfold together the one with what the others are about
+        each = next((title for title in together if _single_role(title) not in _ABOUT_ITEMS), each)
+    inner = [
+        title
+        for title in titles
+        if each and (title.startswith(each) or title == f"{each[:-2]}[#]" or title in together)
+    ]
     outer = [title for title in titles if title not in inner]
     asked = _of_query(outer)
     if not each or not asked:
@@ -136,8 +161,8 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     taken: set[str] = set()
     for title in sorted(inner, key=lambda title: (title.count("."), inner.index(title))):
         name = last[title]
-        role = role_of_title(name)
-        if title == each or (squeezed(name) in _IDS and role is None):
+        role = role_of_title(name) if title not in together else _single_role(title)
+        if title == each or (title not in together and squeezed(name) in _IDS and role is None):
             role = DOC_KEY
         elif title.endswith("[#]"):
             role = RANK
@@ -151,6 +176,17 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
             taken.add(role)
             found[title] = role
     return found
+
+
+def _parent(path: str) -> str:
+    return path.rpartition(".")[0]
+
+
+def _single_role(path: str) -> str | None:
+    """Return the role that the name of a list of values suggests for each of them, such as "scores"."""
+    name = _last(path)
+    single = role_of_title(name.removesuffix("s"))
+    return single if single is not None else role_of_title(name)
 
 
 def _of_query(outer: Sequence[str]) -> dict[str, str]:
@@ -209,7 +245,7 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
         if level is None:
             break
         levels.append(level)
-        beside |= {path: None for record in inside for path, _ in _cells(record, prefix, (level.names,))}
+        beside |= {path: None for record in inside for path, _ in _cells(record, prefix, level.paths)}
         if level.shape is not Shape.OBJECTS:
             break
         items = (item for record in inside for item in _items(_at(record, level.names)))
@@ -219,6 +255,7 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
         return None
     names = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
     told = {role_of_title(_last(name)) for name in names} if levels[-1].shape is Shape.OBJECTS else set()
+    told |= set(map(_single_role, levels[-1].each_beside))
     is_list = levels[-1].shape is not Shape.MEMBERS
     numbered = is_list and told.isdisjoint((GRADE, RANK)) and bool(_of_query(list(beside)))
     return Unfolding(tuple(levels), numbered)
@@ -235,13 +272,17 @@ def first_choice(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfoldi
 
 
 def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Level | None:
-    found = _lists(records, prefix)
-    mapped = [level for level in found if any(title.startswith(level.each) for title in wanted)]
+    found = _joined(_lists(records, prefix), records)
+    mapped = [
+        level
+        for level in found
+        if any(title.startswith((level.each, *level.each_beside)) for title in wanted)
+    ]
     if mapped:
         return max(mapped, key=lambda level: len(level.each))
     outer = {name: value for record in records for name, value in _cells(record, "", _paths_of(found))}
     likely = [level for level in found if _tells(records, level)]
-    strong = [level for level in likely if squeezed(level.names[-1]) in _STRONG]
+    strong = [level for level in likely if level.beside or squeezed(level.names[-1]) in _STRONG]
     if _is_document(outer, surely=bool(strong)):
         return None
     best = strong if len(strong) == 1 else likely
@@ -251,7 +292,43 @@ def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Leve
 
 
 def _paths_of(levels: Iterable[Level]) -> tuple[tuple[str, ...], ...]:
-    return tuple(level.names for level in levels)
+    return tuple(names for level in levels for names in level.paths)
+
+
+def _joined(levels: Sequence[Level], records: Sequence[Json]) -> list[Level]:
+    """Return the levels, of lists of one length beside each other only one, with the others beside it."""
+    found = list(levels)
+    ids = [level for level in levels if level.shape is Shape.ITEMS]
+    for level in ids:
+        if level not in found or _single_role(level.each) in _ABOUT_ITEMS:
+            continue
+        beside = tuple(_of_one_length(level, records))
+        if beside:
+            found = [own for own in found if own.names not in beside]
+            found[found.index(level)] = replace(level, beside=beside)
+    return found
+
+
+def _of_one_length(level: Level, records: Sequence[Json]) -> Iterator[tuple[str, ...]]:
+    """Yield the names of lists of texts or numbers that are mostly as long as this one, and mean something."""
+    parents = [_at(record, level.names[:-1]) if level.names[1:] else record for record in records]
+    given = [
+        own for own in parents if isinstance(own, Mapping) and isinstance(own.get(level.names[-1]), list)
+    ]
+    sizes = [len(own[level.names[-1]]) for own in given]
+    if max(sizes, default=0) < 2:  # noqa: PLR2004  (one value each may be of anything)
+        return
+    for name in dict.fromkeys(name for own in given for name in own):
+        lists = [own.get(name) for own in given]
+        listed = [own for own in lists if isinstance(own, list)]
+        fits = sum(isinstance(own, list) and len(own) == size for own, size in zip(lists, sizes, strict=True))
+        if name == level.names[-1] or 2 * fits <= len(given):
+            continue
+        items = [item for own in listed for item in own]
+        if any(isinstance(item, list | dict | bool) for item in items):
+            continue
+        if _single_role(name) is not None or all(map(_is_number, items)):
+            yield (*level.names[:-1], name)
 
 
 def _is_document(outer: Iterable[str], *, surely: bool) -> bool:
@@ -353,11 +430,15 @@ def _rows(
         yield [(path, _text(value)) for path, value in _cells(record, prefix, ())]
         return
     level, *further = levels
-    own = list(_cells(record, prefix, (level.names,)))
+    own = list(_cells(record, prefix, level.paths))
     value = _at(record, level.names)
     items = list(_items(value))
     if not items and value not in (None, [], {}):
         raise Unfit(say("'{path}': not a list", path=level.path), value, say("a list as in other records"))
+    beside = [
+        (path, _as_long(_at(record, names), len(items), path, level.each))
+        for path, names in zip(level.each_beside, level.beside, strict=True)
+    ]
     if not items:
         yield own
     for number, item in enumerate(items, 1):
@@ -366,13 +447,29 @@ def _rows(
             name, inner = item if isinstance(item, tuple) else ("", item)
             yield [*own, (level.each, name), (f"{level.each}.value", inner)]
         elif level.shape is Shape.ITEMS and not isinstance(item, dict | list):
-            yield [*own, *counted, (level.each, item)]
+            told = [(path, values[number - 1]) for path, values in beside]
+            yield [*own, *counted, (level.each, item), *told]
         elif level.shape is Shape.OBJECTS and isinstance(item, dict):
             for row in _rows(item, further, f"{level.each}.", numbered):
                 yield [*own, *counted, *row]
         else:
             what = say("'{path}': not what the other items are", path=level.each)
             raise Unfit(what, item, say("items of one kind"))
+
+
+def _as_long(value: object, size: int, path: str, other: str) -> Sequence[object]:
+    """Return the values of a list that unfolds with another. Raises Unfit where it has not as many."""
+    values = value if isinstance(value, list) else []
+    if len(values) != size:
+        what = say(
+            "'{path}' has {count:item|items}, '{other}' has {size}",
+            path=path,
+            count=len(values),
+            other=other,
+            size=size,
+        )
+        raise Unfit(what, value, say("lists of one length"))
+    return values
 
 
 def _text(value: object) -> object:

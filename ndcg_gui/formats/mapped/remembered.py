@@ -1,13 +1,16 @@
-"""Mappings and options remembered for the next file with the same columns, in one JSON file of a folder."""
+"""Mappings and options remembered for the next file with the same columns.
+
+They are kept by the columns in one JSON object: in a file of the user's folder, and as a setting of a project.
+"""
 
 from __future__ import annotations
 
-import itertools
 import json
+from collections.abc import Mapping as AnyMapping
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.formats.mapped.sheet import first_cells, head_of, possible_titles
@@ -19,6 +22,7 @@ from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.paths import make_private, make_private_folder
 
+Kept: TypeAlias = "AnyMapping[str, object]"
 FILE = "column-mappings.json"
 _MOST = 500
 _LARGEST = 10_000_000
@@ -26,11 +30,15 @@ _LARGEST = 10_000_000
 
 def recall(folder: Path, titles: Sequence[str]) -> Mapping | None:
     """Return the mapping remembered for these columns, in any order, or None."""
-    kept = _kept(folder).get(signature(titles))
-    if kept is None:
+    return _recalled(kept_in(folder), titles)
+
+
+def _recalled(kept: Kept, titles: Sequence[str]) -> Mapping | None:
+    found = kept.get(signature(titles))
+    if found is None:
         return None
     try:
-        return Mapping.from_json(json.dumps(kept))
+        return Mapping.from_json(json.dumps(found))
     except InputError:
         return None
 
@@ -40,38 +48,40 @@ def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
 
     Raises StoreError when the disk cannot take it.
     """
-    _keep(folder, signature(titles), json.loads(mapping.to_json()))
+    keep_in(folder, *entry_of(titles, mapping))
 
 
-def recall_for(folder: Path, path: Path, options: ReadOptions) -> ReadOptions | None:
+def entry_of(titles: Sequence[str], mapping: Mapping) -> tuple[str, object]:
+    """Return the key of these columns and what is kept of the mapping."""
+    return signature(titles), json.loads(mapping.to_json())
+
+
+def recall_for(kept: Kept, path: Path, options: ReadOptions) -> ReadOptions | None:
     """Return the options with how files with the columns of this one are read, or None if that is not known.
 
     What a file's columns hold is remembered whatever stands in them.
     """
-    if not (folder / FILE).is_file():
+    if not kept:
         return None
     for titles in possible_titles(_head(path, options)):
-        mapping = recall(folder, titles)
+        mapping = _recalled(kept, titles)
         if mapping is not None:
             return replace(options, mapping=mapping)
-        verdicts = _verdicts(_kept(folder).get(_of_verdicts(titles)))
+        verdicts = _verdicts(kept.get(_of_verdicts(titles)))
         if verdicts is not None:
             return replace(options, preferences=verdicts)
     return None
 
 
-def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
-    """Remember what `options` say of the columns of this file. Raises as `remember` does."""
+def entry_for(path: Path, options: ReadOptions) -> tuple[str, object] | None:
+    """Return the key of the columns of this file and what `options` say of them, None where it has none."""
     said = options.mapping or NO_MAPPING
     if options.mapping is not None:
         titles, _ = first_cells(_head(path, options), said)
-        if titles:
-            remember(folder, titles, said)
-        return
+        return entry_of(titles, said) if titles else None
     mapped = {title for title, _ in options.preferences.columns}
     found = (titles for titles in possible_titles(_head(path, options)) if mapped.issubset(titles))
-    for titles in itertools.islice(found, 1):
-        _keep(folder, _of_verdicts(titles), asdict(options.preferences))
+    return next(((_of_verdicts(titles), asdict(options.preferences)) for titles in found), None)
 
 
 def _of_verdicts(titles: Sequence[str]) -> str:
@@ -111,26 +121,38 @@ def _head(path: Path, options: ReadOptions) -> bytes:
 
 def forget(folder: Path, titles: Sequence[str]) -> None:
     """Forget the mapping for these columns."""
-    kept = _kept(folder)
+    kept = kept_in(folder)
     if kept.pop(signature(titles), None) is not None:
         _write(folder, kept)
 
 
-def _keep(folder: Path, key: str, value: object) -> None:
-    kept = _kept(folder)
-    kept.pop(key, None)
-    kept[key] = value
-    _write(folder, dict(list(kept.items())[-_MOST:]))
+def keep_in(folder: Path, key: str, value: object) -> None:
+    """Keep what was said of columns. Raises as `remember` does."""
+    _write(folder, with_entry(kept_in(folder), key, value))
 
 
-def _kept(folder: Path) -> dict[str, object]:
+def with_entry(kept: Kept, key: str, value: object) -> dict[str, object]:
+    """Return what is kept with one more entry, the newest, or without it where `value` is None."""
+    entries = {name: own for name, own in kept.items() if name != key}
+    if value is not None:
+        entries[key] = value
+    return dict(list(entries.items())[-_MOST:])
+
+
+def kept_in(folder: Path) -> dict[str, object]:
     """Read the remembered mappings, empty if the file is missing or invalid."""
     path = folder / FILE
     try:
-        if path.stat().st_size > _LARGEST:
-            return {}
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        return kept_of(path.read_text(encoding="utf-8")) if path.stat().st_size <= _LARGEST else {}
+    except (OSError, ValueError):
+        return {}
+
+
+def kept_of(text: str) -> dict[str, object]:
+    """Parse what is kept, empty if it is invalid."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 

@@ -144,7 +144,7 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
         else:
             report.error(
                 number,
-                say("{count} cells", count=len(row)),
+                say("{count:cell|cells}", count=len(row)),
                 got=delimiter.join(row),
                 expected=say("{count} cells as in the header", count=width),
             )
@@ -160,7 +160,7 @@ def _records(lines: _Lines, delimiter: str, context: Context) -> Iterator[tuple[
         except _TooWide as error:
             context.report.stop(
                 number,
-                say("{count} columns", count=error.count),
+                say("{count:column|columns}", count=error.count),
                 expected=say("at most {limit}", limit=context.options.max_columns),
             )
         except csv.Error as error:

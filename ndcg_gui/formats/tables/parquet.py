@@ -153,7 +153,7 @@ def _opened(source: Source, options: ReadOptions) -> _Opened:
         report.stop(0, say("unpacks to more than {budget} bytes, far more than text does", budget=budget))
     if extent.columns > options.max_columns:
         at_most = say("at most {limit}", limit=options.max_columns)
-        report.stop(0, say("{count} columns", count=extent.columns), expected=at_most)
+        report.stop(0, say("{count:column|columns}", count=extent.columns), expected=at_most)
     if extent.rows > options.max_file_lines or CELL * extent.rows * extent.columns > max(budget, LEAST):
         report.stop(0, say("{count} rows in a file of {size} bytes", count=extent.rows, size=source.size))
     # Columns of Polars, the texts of their pages, and room for its threads.

@@ -166,7 +166,7 @@ def cells_of(
         if len(header) > limit:
             context.report.stop(
                 number,
-                say("{count} columns", count=len(header)),
+                say("{count:column|columns}", count=len(header)),
                 expected=say("at most {limit}", limit=limit),
             )
         if MARK in header:

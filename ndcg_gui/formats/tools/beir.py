@@ -73,7 +73,7 @@ def _label(line: str, number: int, report: Report, labels: QrelsLabels) -> None:
     if len(cells) != len(HEADER):
         report.error(
             number,
-            say("{count} cells", count=len(cells)),
+            say("{count:cell|cells}", count=len(cells)),
             got=line,
             expected=say("three, with tabs between: query-id, corpus-id, score"),
         )

@@ -60,7 +60,7 @@ def _rows(source: Source, context: Context, layouts: tuple[tuple[str, ...], ...]
         if len(cells) != len(names):
             context.report.error(
                 number,
-                say("{count} cells", count=len(cells)),
+                say("{count:cell|cells}", count=len(cells)),
                 got=line,
                 expected=say("{count}, with tabs between: {names}", count=len(names), names=", ".join(names)),
             )

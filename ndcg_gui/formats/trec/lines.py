@@ -107,14 +107,14 @@ def _wrong_width(report: Report, number: int, line: str, parts: list[str], colum
             column=odd.start() + 1,
         )
         return
-    what = say("{count} columns", count=len(parts))
+    what = say("{count:column|columns}", count=len(parts))
     other = looks_like(len(parts))
     if other is not None and len(parts) != len(columns):
-        what = say("{count} columns: looks like {other}", count=len(parts), other=other)
+        what = say("{count:column|columns}: looks like {other}", count=len(parts), other=other)
         if not report.rows and not report.error_count:
             report.stop(number, what, got=line, expected=expected)
     elif len(columns) == len(RUN_COLUMNS) < len(parts):
-        what = say("{count} columns; a tag with blanks?", count=len(parts))
+        what = say("{count:column|columns}; a tag with blanks?", count=len(parts))
     report.error(number, what, got=line, expected=expected)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, QTimeZone, Signal
 from PySide6.QtWidgets import QCheckBox, QCompleter, QFrame, QGridLayout, QWidget
 
-from ndcg_gui.core.meeting import NO_KEYS, parse_keys, without
+from ndcg_gui.core.meeting import NO_KEYS, Keys, parse_keys, without
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import OFFSETS, zone_named
 from ndcg_gui.domain.records import Kind
@@ -100,6 +101,10 @@ class FileView(QWidget):
         self.only_sampled = QCheckBox()
         self.only_sampled.setFont(font(TextStyle.BODY))
         self.only_sampled.toggled.connect(lambda on: self.changed.emit({"only_sampled": on}))
+        self.without_own = QCheckBox()
+        self.without_own.setFont(font(TextStyle.BODY))
+        self.without_own.toggled.connect(self._on_without_own_toggled)
+        self._request_keys = NO_KEYS
         self._keys = QWidget()
         row(self.match_keys, self.keep_keys, None, on=self._keys)
         self.kind.chosen.connect(self.kind_chosen)
@@ -168,6 +173,7 @@ class FileView(QWidget):
             self.warnings,
             self._keys,
             self.only_sampled,
+            self.without_own,
             self.information,
             self.notes,
             None,
@@ -209,6 +215,7 @@ class FileView(QWidget):
         self._show_cards(file)
         self._show_keys(file)
         self._show_sample(file)
+        self._show_own(file)
         self._show_reports(file)
 
     def _show_facts(self, file: FilePreview) -> None:
@@ -395,6 +402,18 @@ class FileView(QWidget):
             % (count(item.not_sampled), count(item.query_count))
         )
 
+    def _show_own(self, file: FilePreview) -> None:
+        """Offer to leave out results that are their own query, where most lists have them."""
+        found = sum(item.own_results for item in file.parts)
+        chosen = file.first.request.keys.without_own
+        self.without_own.setVisible(chosen or found > 0)
+        with QSignalBlocker(self.without_own):
+            self.without_own.setChecked(chosen)
+        told = say(
+            "Leave out {count:result that is its own query|results that are their own query}", count=found
+        )
+        self.without_own.setText(translated(told))
+
     def _show_keys(self, file: FilePreview) -> None:
         """Offer the change that lets more of the file's keys meet, or to undo it."""
         cures = [found.cure for item in file.parts for found in item.meetings if found.cure is not None]
@@ -404,8 +423,10 @@ class FileView(QWidget):
             self.match_keys.setText(self.tr("Match the keys without %s") % words)
             self.match_keys.setAccessibleName(self.match_keys.text())
         self.match_keys.setVisible(bool(cures))
-        self.keep_keys.setVisible(bool(file.first.request.keys))
-        self._keys.setVisible(bool(cures or file.first.request.keys))
+        self._request_keys = file.first.request.keys
+        changes = replace(self._request_keys, without_own=False)
+        self.keep_keys.setVisible(bool(changes))
+        self._keys.setVisible(bool(cures or changes))
 
     def _show_reports(self, file: FilePreview) -> None:
         reports = [item.report for item in file.parts]
@@ -418,7 +439,7 @@ class FileView(QWidget):
             notice
             for report in reports
             for notice in report.information
-            if notice.code not in ("known-by-text", "not-sampled")
+            if notice.code not in ("known-by-text", "not-sampled", "own-results", "own-left-out")
         )
         self.information.setVisible(bool(information))
         self.information.set_text(self.tr("What will happen"), _lines(information))
@@ -441,10 +462,17 @@ class FileView(QWidget):
             self.changed.emit({name: text or None})
 
     def _on_match_keys_clicked(self) -> None:
-        self.changed.emit({"keys": parse_keys(self._cure)})
+        self._change_keys(parse_keys(self._cure))
 
     def _on_keep_keys_clicked(self) -> None:
-        self.changed.emit({"keys": NO_KEYS})
+        self._change_keys(NO_KEYS)
+
+    def _change_keys(self, keys: Keys) -> None:
+        own = self._request_keys.without_own
+        self.changed.emit({"keys": replace(keys, without_own=own)})
+
+    def _on_without_own_toggled(self, on: bool) -> None:
+        self.changed.emit({"keys": replace(self._request_keys, without_own=on)})
 
     def _choose_columns(self, name: str, value: object) -> None:
         """Choose options that change the file's columns, and drop the choices made for the old ones."""

@@ -30,8 +30,10 @@ from ndcg_gui.features.importing.folders import files_of
 from ndcg_gui.features.importing.plan import ImportPlan, prepare
 from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.importing.preview import import_phrase
+from ndcg_gui.features.importing.remembering import remember_mappings
 from ndcg_gui.features.importing.tables import (
     FilePreview,
+    chosen_entry,
     file_previews,
     keep,
     whole_mapping,
@@ -474,11 +476,16 @@ class ImportDialog(QDialog):
             widget.setEnabled(False)
         self._note.setText(self.tr("Storing %s in one step…") % translated(phrase))
         project = self._context.project
+        entries = [chosen_entry(file, kept=self.remember.isChecked()) for file in self._previews]
 
         def work(report: Progress) -> Changes:
             # The warnings are on the screen: the click on Import is their acceptance.
             command = import_files(plan, accept_warnings=True, progress=report)
-            return project.execute(command, origin=self).result()
+            changes = project.execute(command, origin=self).result()
+            remembering = remember_mappings(project, [entry for entry in entries if entry is not None])
+            if remembering is not None:
+                project.execute(remembering, origin=self).result()
+            return changes
 
         self._storing_job = self._context.jobs.run(
             self.tr("Importing"),

@@ -87,7 +87,7 @@ def test_queries_that_do_not_meet(found_of) -> None:  # type: ignore[no-untyped-
 def test_queries_that_no_change_makes_meet_are_named(found_of) -> None:  # type: ignore[no-untyped-def]
     (item,) = found_of({"lamp": ["a"]}, {"chair": ["a"]})
     assert str(item.sentence()) == (
-        "0 of 1 query of the labels are in the run run0. The labels have lamp, the run has chair."
+        "0 of 1 query of the labels is in the run run0. The labels have lamp, the run has chair."
     )
 
 

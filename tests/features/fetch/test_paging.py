@@ -86,6 +86,31 @@ def test_links_to_the_next_page_are_followed(server: Engine) -> None:
     assert [asked.headers["X-A"] for asked in server.asked] == ["b"] * 3
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        '<{url}>; rel="next"',
+        '</s?q=tent&p=1>; rel=prev, <{url}>; title="a, b"; rel="last next", </s>; rel=last',
+        "<{url}>;REL=Next",
+    ],
+)
+def test_links_in_the_header_are_followed(server: Engine, form: str) -> None:
+    links = {"1": "/s?q=tent&p=2", "2": f"{server.url}/s?q=tent&p=3", "3": ""}
+
+    def answer(own: dict[str, str]) -> Said:
+        page, link = results(ALL[3 * int(own["p"]) - 3 :][:3]), links[own["p"]]
+        return said(page, Link=form.replace("{url}", link)) if link else said(page, Link='</s>; rel="first"')
+
+    found = tried(server, "/s?q={query}&p=1", answer, next_page="header:Link")
+    assert keys(found) == ALL[:9] and not notes(found) and len(server.asked) == 3
+    # A link to another server is not asked, here either.
+    found = tried(
+        server, "/s?q={query}", lambda _own: said(results(ALL[:2]), Link="<//other.example/s>; rel=next"),
+        next_page="header:Link",
+    )  # fmt: skip
+    assert found.failed is not None and "which is not asked" in str(found.failed)
+
+
 def test_a_total_saves_the_question_for_more(server: Engine) -> None:
     found = tried(server, "/s?q={query}&from={from}", lambda _own: results(ALL[:3], n=3), total="n")
     assert keys(found) == ALL[:3] and len(server.asked) == 1 and not notes(found)

@@ -102,6 +102,24 @@ READ = {
             {"query": "hats", "results": []}]}],
         {"lists": LISTS, "queries": {**TEXTS, "hats": "hats"}},
     ),
+    "several queries on one line, without ranks of their own": (
+        [{"results": [
+            {"query": "red shoes", "page": 0, "hits": [{"objectID": "d2"}, {"objectID": "d1"}]},
+            {"query": "hats", "page": 0, "hits": [{"objectID": "d3"}]},
+            {"query": "red caps", "page": 0, "hits": [{"objectID": "d1"}, {"objectID": "d2"}]}]}],
+        {"lists": {**LISTS, "hats": ["d3"], "red caps": ["d1", "d2"]},
+         "queries": {**TEXTS, "hats": "hats", "red caps": "red caps"}},
+    ),
+    "lists of ids and of scores": (
+        [{"query": "red shoes", "ids": ["d1", "d2"], "scores": [1.5, 2.5]},
+         {"query": "hats", "ids": [], "scores": []}],
+        {"lists": LISTS, "queries": {**TEXTS, "hats": "hats"}},
+    ),
+    "lists of ids, titles and grades inside of another": (
+        [{"queries": [{"text": "red shoes", "found": {
+            "doc_ids": ["d2", "d1"], "titles": ["Two", "One"], "grades": [3, 0]}}]}],
+        {"grades": {("red shoes", "d2"): 3, ("red shoes", "d1"): 0}, "queries": TEXTS, "titles": TITLES},
+    ),
     "documents in one object": (
         [{"total": 2, "products": [{"id": "d2", "title": "Two"}, {"id": "d1", "title": "One"}]}],
         {"titles": TITLES},
@@ -138,6 +156,11 @@ REFUSED = {
     "a list that is a text": (
         [{"query": "a", "results": [{"id": "d1"}]}, {"query": "b", "results": "d1"}], 2,
         "'results': not a list, got '\"d1\"', expected a list as in other records",
+    ),
+    "lists of two lengths": (
+        [{"query": "a", "ids": ["d1", "d2"], "scores": [2, 1]}, {"query": "c", "ids": ["d1"], "scores": [3]},
+         {"query": "b", "ids": ["d1", "d2"], "scores": [2]}], 3,
+        "'scores[]' has 1 item, 'ids[]' has 2, got '[2]', expected lists of one length",
     ),
     "an item of another kind": (
         [{"query": "a", "results": [{"id": "d1"}]}, {"query": "b", "results": [{"id": "d1"}, 7]}], 2,
@@ -182,6 +205,9 @@ def test_a_path_chooses_the_list(tmp_path: Path) -> None:
     record = {"query": "red shoes", "hits": {"hits": [{"_id": "a", "_source": {"code": "d2"}}]}}
     parsed = read(tmp_path / "r.jsonl", record, pairs=("hits.hits[]._source.code=doc_key",))
     assert told(parsed)["lists"] == {"red shoes": ["d2"]}
+    lists = {"query": "red shoes", "ids": ["d1", "d2"], "far": [9, 2], "scores": [0, 0]}
+    parsed = read(tmp_path / "r.jsonl", lists, pairs=("far[]=score", "scores[]=left_out"))
+    assert told(parsed)["lists"] == {"red shoes": ["d1", "d2"]}
     alone = {"hits": {"hits": hits("d2", "d1")}}
     parsed = read(tmp_path / "r.jsonl", alone, pairs=("hits.hits[]._score=left_out",))
     assert told(parsed) == {"titles": TITLES}
@@ -224,7 +250,9 @@ def test_fields_of_documents_are_called_by_their_path_in_the_item(tmp_path: Path
     ]  # fmt: skip
 
 
-_TEXTS = st.text(max_size=5) | st.sampled_from(["id", "query", "results", "hits", "judged", "score"])
+_TEXTS = st.text(max_size=5) | st.sampled_from(
+    ["id", "query", "results", "hits", "judged", "score", "ids", "scores"]
+)
 _VALUES = st.recursive(
     st.none()
     | st.booleans()

@@ -69,7 +69,7 @@ def test_queries_may_have_an_empty_title(tmp_path: Path) -> None:
         (QRELS + "PLAIN-2\tMED-10\t1\n", "4: two grades for document 'MED-10'"),
         (
             QRELS + "PLAIN-2 MED-15 1\n",
-            "4: 1 cells, got 'PLAIN-2 MED-15 1', expected three, with tabs between",
+            "4: 1 cell, got 'PLAIN-2 MED-15 1', expected three, with tabs between",
         ),
         (QRELS + "PLAIN-2\tMED  15\t1\n", "several blanks"),
         (QRELS + "PLAIN-2\tMED-15\t1.5\n", "not a whole grade"),

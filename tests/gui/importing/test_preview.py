@@ -494,3 +494,24 @@ def test_the_sample_holds_where_the_box_is_ticked(qtbot: QtBot, window: MainWind
     with qtbot.waitSignal(dialog.checked):
         box.click()
     assert box.isChecked() and dialog.import_button.text() == "Import 1 result"
+
+
+def test_results_that_are_their_own_query_may_be_left_out(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    run = tmp_path / "e.run"
+    rows = [
+        f"{query} Q0 {doc} 1 {9 - number} S" for query in "abc" for number, doc in enumerate((query, "x"))
+    ]
+    run.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    view = (dialog := preview(qtbot, window, run)).view
+    box = view.without_own
+    assert box.isVisible() and not box.isChecked() and dialog.import_button.text() == "Import 6 results"
+    assert box.text() == "Leave out 3 results that are their own query"
+    with qtbot.waitSignal(dialog.checked):
+        box.click()
+    assert box.isVisible() and box.isChecked() and not view.keep_keys.isVisible()
+    assert dialog.import_button.text() == "Import 3 results"
+    with qtbot.waitSignal(dialog.checked):
+        box.click()
+    assert dialog.import_button.text() == "Import 6 results"

@@ -88,7 +88,7 @@ def test_a_sheet_becomes_lists_and_judgments(qtbot: QtBot, window: MainWindow, t
     april = sheet(tmp_path, "april.csv", (*ROWS[:4], "rope,2,d9,Belt,Complement,"))
     dialog = preview(qtbot, window, april)
     assert dialog.view.rater.text() == "team" and dialog.import_button.isEnabled()
-    assert "remembered" in dialog.view.information._text.text()
+    assert "this project remembers" in dialog.view.information._text.text()
     dialog.remember.setChecked(False)
     with qtbot.waitSignal(dialog.stored):
         press(qtbot, Qt.Key.Key_Return)

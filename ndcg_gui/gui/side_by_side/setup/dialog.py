@@ -133,7 +133,7 @@ class ComparisonFigures(DraftFigures):
             self._say([], rule)
             return
         several = len(made.candidates) > 1
-        said, level = [], None
+        said, level = [translated(note) for note in made.notes()], None
         told = [part for part in made.candidates if part.items]
         if len(told) > _MOST_TOLD:
             # For all of them there is no room; of the smallest it is the least that holds.

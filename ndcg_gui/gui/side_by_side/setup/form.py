@@ -65,7 +65,7 @@ _ASKED_OTHERWISE = frozenset(
 @dataclass(frozen=True, slots=True)
 class ComparisonFacts:
     """Choices of the form: names of systems and raters, whether queries have strata and different weights,
-    names of comparisons in use, and who is away.
+    names of comparisons in use, who is away, and whether queries were sampled from a log.
     """
 
     systems: Sequence[str]
@@ -74,6 +74,7 @@ class ComparisonFacts:
     weights: bool
     taken: Sequence[str]
     away: Collection[str] = ()
+    sampled: bool = False
 
 
 def read_facts(project: Project) -> ComparisonFacts:
@@ -86,6 +87,7 @@ def read_facts(project: Project) -> ComparisonFacts:
         weights=len({record.weight for record in queries}) > 1,
         taken=sorted(project.read(stored.comparison_names)),
         away=away(project),
+        sampled=bool(project.read(stored.sampled_queries)),
     )
 
 
@@ -136,6 +138,7 @@ class ComparisonForm(DraftForm):
         choices.append(("contrast", tr("the least similar lists first")))
         self.sampling.set_choices(choices, ALL)
         self.sample = record.number("sample")
+        self.all_queries = record.tick("all_queries")
         self.differing = record.tick("differing")
         self.seed = record.number("seed")
         self.raters = TickBoxes(shown_people(facts.raters, facts.away))
@@ -180,6 +183,11 @@ class ComparisonForm(DraftForm):
         self.add_row("disputes", "", self.own_disputes)
         self.add_heading(tr("Which queries"))
         self.add_row("sample", tr("Queries"), self.sample, self.sampling)
+        if self._facts.sampled:
+            self.add_row("all_queries", "", self.all_queries)
+        else:
+            self.all_queries.setParent(self)
+            self.all_queries.hide()
         self.add_row("differing", "", self.differing)
         self.add_row("seed", tr("Seed"), self.seed, tr("same seed, same queries, order and sides"))
         self.add_heading(tr("For whom"))
