@@ -38,6 +38,12 @@ export function isWide() {
   return WIDE.matches;
 }
 
+// Call with whether there is, now and whenever that changes: a phone is turned.
+export function onWide(follow) {
+  follow(WIDE.matches);
+  WIDE.addEventListener("change", () => follow(WIDE.matches));
+}
+
 // What asks where something stands: once all is written that the key has changed, so that the browser lays it out once.
 export function onceWritten(look) {
   queueMicrotask(look);

@@ -1,6 +1,6 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
-import { announce, button, el, isWide, keyOf, marked, onceWritten, setHidden, setPressed, setText, t } from "./dom.js";
+import { announce, button, el, isWide, keyOf, marked, onceWritten, onWide, setHidden, setPressed, setText, t } from "./dom.js";
 import { actionOf, documentCard, excerpt, factsLine, hint, onSwipe, openAll, openNext, thumbnail } from "./judge.js";
 import { markLayers, markRows, markSelected, Selected } from "./marking.js";
 import { same } from "./session.js";
@@ -135,7 +135,8 @@ export class SidesView {
     const first = this.firstReason();
     this.chips = (plan.reasons ?? []).map((reason, at) =>
       button(`${first + at <= 9 ? `${first + at} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
-    this.note = el("input", { type: "text", placeholder: t("Note (N), saved with the verdict"), "aria-label": t("Note") });
+    this.note = el("input", { type: "text", "aria-label": t("Note") });
+    onWide((wide) => { this.note.placeholder = wide ? t("Note (N), saved with the verdict") : t("Note"); });
     this.note.addEventListener("blur", () => this.saveNote());
     this.note.addEventListener("keydown", (event) => {
       if (event.key === "Escape" || event.key === "Enter") {

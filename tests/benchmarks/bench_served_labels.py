@@ -388,7 +388,7 @@ def measure(
                     flush=True,
                 )
             if where:
-                _tell_where(samples, late, ended)
+                _tell_where(samples, late, processor, ended)
             if dialog is not None:
                 dialog.reject()
     if where:
@@ -416,16 +416,15 @@ def _row(name: str, late: list[float], processor: list[float], committed: list[f
     return found
 
 
-def _tell_where(samples: Samples, late: list[float], ended: list[float]) -> None:
-    """Print what the window's thread did in its longest blocks."""
-    worst = sorted(range(len(late)), key=lambda at: -late[at])[:2]
-    for at in worst:
-        if late[at] < _LONG:
+def _tell_where(samples: Samples, late: list[float], processor: list[float], ended: list[float]) -> None:
+    """Print what the window's thread did in its longest block by the clock, and by its own processor time."""
+    for name, took in (("clock", late), ("processor", processor)):
+        at = max(range(len(took)), key=took.__getitem__)
+        if took[at] < _LONG:
             continue
-        begun = ended[at] - late[at]
-        print(f"      {1000 * late[at]:.0f} ms:")
-        counts = samples.between(begun, ended[at])
-        for frame, number in counts.most_common(14):
+        print(f"      {1000 * took[at]:.0f} ms by the {name}:")
+        counts = samples.between(ended[at] - max(late[at], processor[at]), ended[at])
+        for frame, number in counts.most_common(20):
             print(f"        {number:4} {frame}")
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
 import signal
 import socket
 import ssl
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from http.client import HTTPSConnection
 from pathlib import Path
@@ -30,6 +31,7 @@ from tests.features.packages.test_handing_out import make_task
 from tests.making import add_rater
 from tests.patience import SECONDS
 from tests.serve.provider import CLIENT, SECRET, fake_provider
+from tests.tools import lacks
 
 LINK = re.compile(r"https://[^\s/]+/r/([A-Za-z0-9_-]{22})")
 PUBLIC = "https://judge.example.org"
@@ -108,23 +110,29 @@ def test_where_nobody_has_a_task_all_pairs_are_for_everybody(
     assert re.search(rf"^Ann: {PUBLIC}/r/", said, re.MULTILINE) and "Nobody" not in said
 
 
-def test_serve_whole(shop: Path, tmp_path: Path) -> None:
-    # A process of its own, from the link to the label, ended as systemd ends it.
-    environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+def _serve_whole(shop: Path, *options: str, tracer: Sequence[str] = ()) -> int:
+    """Serve from a process of its own, from the link to the label, ended as systemd ends it.
+
+    Returns the port.
+    """
     words = [
+        *tracer,
         sys.executable,
         "-m",
         "ndcg_gui",
         "serve",
         str(shop),
-        "--host",
-        "127.0.0.1",
         "--port",
         "0",
         "--links",
+        *options,
     ]
     running = subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        [*words, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
     )
     try:
         assert running.stdout is not None
@@ -132,7 +140,7 @@ def test_serve_whole(shop: Path, tmp_path: Path) -> None:
         while (found := LINK.search(said)) is None:
             said += (got := running.stdout.readline())
             assert got, running.communicate()
-        port = int(re.findall(r"https://127\.0\.0\.1:(\d+)", said)[0])
+        port = int(re.findall(r"https://[^/\s]+:(\d+)", said)[0])
         context = ssl.create_default_context()
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         with closing(HTTPSConnection("127.0.0.1", port, context=context, timeout=SECONDS)) as connection:
@@ -151,6 +159,65 @@ def test_serve_whole(shop: Path, tmp_path: Path) -> None:
     finally:
         running.kill()
         running.communicate()
+    return port
+
+
+def test_serve_whole(shop: Path) -> None:
+    _serve_whole(shop, "--host", "127.0.0.1")
+
+
+# The system's calls
+
+
+def _tracer(log: Path) -> list[str]:
+    strace = shutil.which("strace")
+    if strace is None:
+        lacks("strace is not installed")
+    if subprocess.run([strace, "-o", os.devnull, "true"], capture_output=True, check=False).returncode:
+        lacks("strace may not look at processes here")
+    # The tracer beside the program (-D), which then gets the signals that are sent to it.
+    return [strace, "-D", "-f", "-e", "trace=network", "-o", str(log)]
+
+
+def _outside(log: Path) -> tuple[set[str], set[str]]:
+    """Where TCP was listened at, and what else was bound, connected or sent to on any network."""
+    text = log.read_text("utf-8", "replace")
+    assert "execve" not in text and "+++ exited with 0 +++" in text
+    bound: dict[str, str] = {}
+    listened, others = set(), set()
+    place = re.compile(r"htons\((\d+)\).*?\"([0-9a-fA-F:.]+)\"")
+    for line in text.splitlines():
+        call = re.search(r"\b(bind|listen|connect|sendto|sendmsg|sendmmsg)\((\d+)", line)
+        if call is None:
+            continue
+        where = place.search(line)
+        named = "" if where is None else f"{where[2]}:{where[1]}"
+        if call[1] == "bind" and where is not None:
+            bound[call[2]] = named
+        elif call[1] == "listen":
+            listened.add(bound.get(call[2], "?"))
+        elif where is not None:
+            others.add(f"{call[1]} {named}")
+    return listened, others | {f"bind {named}" for named in {*bound.values()} - listened}
+
+
+@pytest.mark.slow
+def test_serve_listens_where_it_says_and_asks_nobody(shop: Path, tmp_path: Path) -> None:
+    log = tmp_path / "calls"
+    port = _serve_whole(shop, "--host", "127.0.0.1", tracer=_tracer(log))
+    # Port 0 is what the program asked for; the system gave the other.
+    assert port and _outside(log) == ({"127.0.0.1:0"}, set())
+
+
+@pytest.mark.slow
+def test_serve_on_all_addresses_asks_only_for_its_own(shop: Path, tmp_path: Path) -> None:
+    log = tmp_path / "calls"
+    _serve_whole(shop, tracer=_tracer(log))
+    listened, others = _outside(log)
+    assert listened == {"0.0.0.0:0"}
+    # Nothing is sent to the first two, which only show the way out; names of this computer are looked up.
+    ways = {"connect 192.0.2.1:9", "connect 2001:db8::1:9"}
+    assert {one for one in others if one not in ways and not one.endswith((":53", ":5353"))} == set()
 
 
 def test_serve_with_options_that_do_not_go_together(line: Line, shop: Path) -> None:

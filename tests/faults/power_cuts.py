@@ -25,7 +25,9 @@ from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log
 from tests.faults.labeller import NOTED
 from tests.faults.nursery import ROOT
-from tests.faults.words import GUEST_LABEL, RATER, heard, unsound, words_of
+from tests.faults.recorded import SERVED
+from tests.faults.sent import SENDERS
+from tests.faults.words import GROUP, GUEST_LABEL, RATER, heard, sent_wrong, unsound, words_of
 from tests.making import add_rater, make_project
 
 DEEDS = 40  # of one recording
@@ -95,6 +97,7 @@ def _project_wrong(path: Path, before: Said) -> list[str]:
     try:
         with open_project(path) as project:
             found = unsound(project, words_of(before), words_of(before, GUEST_LABEL))
+            found += sent_wrong(project, before)
     except NdcgError as error:
         found = [f"cannot be opened: {error}"]
     return [f"{path.name}: {item}" for item in found]
@@ -110,16 +113,22 @@ class Recording:
     folder: Path
 
 
-def record(folder: Path, seed: int, *, planted: str = "", deeds: int = DEEDS) -> Recording:
-    """Work on a new project in `folder` under the shim."""
+def record(
+    folder: Path, seed: int, *, planted: str = "", deeds: int = DEEDS, served: bool = False
+) -> Recording:
+    """Work on a new project in `folder` under the shim; `served`: raters at pages do."""
     work = folder / f"work-{seed}"
     work.mkdir()
     with make_project(work) as project:
-        add_rater(project, RATER)
+        for name in SENDERS if served else (RATER,):
+            add_rater(project, name)
     disk = Disk(work)
     log = folder / f"log-{seed}"
     subprocess.run(
-        [sys.executable, "-m", "tests.faults.recorded", str(work / NAME), str(seed), str(deeds), planted],
+        [
+            *(sys.executable, "-m", "tests.faults.recorded", str(work / NAME), str(seed), str(deeds)),
+            *(planted, SERVED if served else ""),
+        ],
         cwd=ROOT,
         env={
             **os.environ,
@@ -136,9 +145,13 @@ def record(folder: Path, seed: int, *, planted: str = "", deeds: int = DEEDS) ->
 
 @dataclass(slots=True)
 class Tally:
-    """What came of it: disks rebuilt, in how many ways cut, and what is wrong (of the first bad one)."""
+    """What came of it: disks rebuilt, in how many ways cut, and what is wrong (of the first bad one).
+
+    `together` are the labels of the largest group that was committed.
+    """
 
     states: int = 0
+    together: int = 0
     cuts: dict[Cut, int] = field(default_factory=lambda: dict.fromkeys(Cut, 0))
     found: list[str] = field(default_factory=list)
 
@@ -149,13 +162,16 @@ def cut_often(
     *,
     seed: int = 0,
     planted: str = "",
+    deeds: int = DEEDS,
+    served: bool = False,
     go_on: Callable[[], bool] = lambda: True,
 ) -> Tally:
     """Rebuild the disk at so many random moments of one recording; ends at the first that is bad.
 
     With no number: right after each thing that was said, when all is lost that was not synced.
     """
-    recording, tally = record(folder, seed, planted=planted), Tally()
+    recording, tally = record(folder, seed, planted=planted, deeds=deeds, served=served), Tally()
+    tally.together = max((values[0] for kind, *values in recording.ever if kind == GROUP), default=0)
     chance = random.Random(f"power {seed}")
     if states:
         moments = sorted(chance.randrange(len(recording.records) + 1) for _ in range(states))

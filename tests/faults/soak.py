@@ -34,7 +34,8 @@ KILLS, CUTS, FLIPS, CASES = 20, 250, 100, 120  # of one round; kills times the w
 OVERWRITES, SET_BACK = 60, 20
 # What is tried of each part with `--full`.
 FULL = {
-    "kills": 2_000, "power cuts": 5_000, "refusals": 960, "files overwritten": 300, "servers set back": 100,
+    "kills": 2_000, "power cuts": 5_000, "power cuts of a server": 500, "refusals": 960,
+    "files overwritten": 300, "servers set back": 100,
 }  # fmt: skip
 
 
@@ -72,9 +73,16 @@ class Soak:
 
     def cuts(self, number: int) -> None:
         """Power cuts."""
-        with self.part("power cuts") as folder:
-            tally = cut_often(folder, CUTS, seed=number + 1000, go_on=self.go_on)
-        self.tried["power cuts"] += tally.states
+        self._cut("power cuts", number, served=False)
+
+    def served(self, number: int) -> None:
+        """Power cuts while labels of raters at pages are committed in groups."""
+        self._cut("power cuts of a server", number, served=True)
+
+    def _cut(self, name: str, number: int, *, served: bool) -> None:
+        with self.part(name) as folder:
+            tally = cut_often(folder, CUTS, seed=number + 1000, served=served, go_on=self.go_on)
+        self.tried[name] += tally.states
         self.found += tally.found
 
     def refusals(self, number: int) -> None:
@@ -135,8 +143,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py faults", description=__doc__)
     parser.add_argument("--minutes", type=float, help="10 by default; with --full as long as it takes")
     parts = {
-        "kills": "kills", "cuts": "power cuts", "refusals": "refusals", "overwrites": "files overwritten",
-        "rollbacks": "servers set back", "flips": "flipped bits", "contention": "labels of 16 processes",
+        "kills": "kills", "cuts": "power cuts", "served": "power cuts of a server", "refusals": "refusals",
+        "overwrites": "files overwritten", "rollbacks": "servers set back", "flips": "flipped bits",
+        "contention": "labels of 16 processes",
     }  # fmt: skip
     parser.add_argument("--only", choices=parts, help="one of the checks alone")
     parser.add_argument("--until", type=int, help="end when so many were tried, too")
@@ -148,7 +157,7 @@ def main() -> int:
     chosen = [options.only] if options.only else list(parts)
     if shim.missing():
         print(f"no power cuts and no refusals: {shim.missing()}")  # noqa: T201
-        chosen = [name for name in chosen if name not in ("cuts", "refusals")]
+        chosen = [name for name in chosen if name not in ("cuts", "served", "refusals")]
     if programs() is None:
         print("no servers set back: there is no PostgreSQL")  # noqa: T201
         chosen = [name for name in chosen if name != "rollbacks"]

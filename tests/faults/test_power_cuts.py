@@ -12,6 +12,7 @@ from tests.faults.disk import Cut, Disk, Record, build
 from tests.faults.labeller import EARLY
 from tests.faults.power_cuts import cut_often, record
 from tests.faults.recorded import NO_JOURNAL_SYNC, NO_SYNC, NORMAL, OFF
+from tests.faults.sent import EARLY_IN_GROUP
 from tests.faults.words import GUEST_LABEL
 from tests.tools import needs
 
@@ -54,6 +55,31 @@ def test_what_is_done_wrong_is_found(tmp_path: Path, planted: str, words: str) -
     tally = cut_often(tmp_path, planted=planted)
     assert tally.found
     assert words in tally.found[0]
+
+
+def test_a_few_cuts_of_a_server(tmp_path: Path) -> None:
+    tally = cut_often(tmp_path, 8, deeds=12, served=True)
+    assert tally.found == []
+    assert tally.states == 8 and tally.together > 8
+
+
+@pytest.mark.slow
+def test_many_cuts_of_a_server(tmp_path: Path) -> None:
+    tally = cut_often(tmp_path, 150, seed=1, served=True)
+    assert tally.found == []
+    assert tally.states == 150 and tally.together > 8
+    assert all(tally.cuts.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("planted", "words"),
+    [(NORMAL, ": lost "), (NO_JOURNAL_SYNC, "is not in the journal"), (EARLY_IN_GROUP, ": lost ")],
+)
+def test_what_a_server_does_wrong_is_found(tmp_path: Path, planted: str, words: str) -> None:
+    tally = cut_often(tmp_path, planted=planted, served=True, deeds=12)
+    assert tally.found
+    assert any(words in item for item in tally.found)
 
 
 def test_the_record_is_complete(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -18,6 +19,8 @@ LABEL = "label"  # a committed word of the rater's on a pair
 # Another rater, whose labels come between the rater's own and are committed together with them.
 GUEST, GUEST_LABEL = "gus", "guest's label"
 REFUSED = "refused label"  # a word of the rater's that is not in the project, and why
+SENT = "sent"  # an acknowledged event of a rater at a page: who, and its id
+GROUP = "group"  # how many labels share a transaction
 CRITICAL = "critical"  # a planted fault has done wrong, and waits to be killed before it makes that good
 
 Pair = tuple[str, str]
@@ -66,6 +69,22 @@ def events_of(project: Project, name: str = RATER) -> list[PairEvent]:
     with project.read.transaction() as connection:
         events = rater_events(connection, PairEvent, rater_number(project, name))
         return sorted(events, key=lambda item: item.seq)
+
+
+def lost_or_twice(project: Project, name: str, acknowledged: Iterable[str]) -> list[str]:
+    """Acknowledged events of a rater that are not in the history, and those that are there more than once."""
+    stored = Counter(event.event_id for event in events_of(project, name))
+    found = [f"{name}: lost {event}" for event in acknowledged if event not in stored]
+    return [*found, *(f"{name}: {count} times {event}" for event, count in stored.items() if count > 1)]
+
+
+def sent_wrong(project: Project, said: Iterable[list[Any]]) -> list[str]:
+    """`lost_or_twice` of everybody who was acknowledged something."""
+    own: dict[str, list[str]] = {}
+    for kind, *values in said:
+        if kind == SENT:
+            own.setdefault(values[0], []).append(values[1])
+    return [item for name, events in own.items() for item in lost_or_twice(project, name, events)]
 
 
 class Ledger:

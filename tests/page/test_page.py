@@ -539,6 +539,15 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
             f".filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.innerText)"
         )
         assert outside == []
+        # A placeholder as wide as its text would be, in the font of its field.
+        assert page.run(
+            "[...document.querySelectorAll('.foot input')].filter((one) => one.offsetParent).map((one) => {"
+            " const pen = document.createElement('canvas').getContext('2d');"
+            " const own = getComputedStyle(one); pen.font = own.font;"
+            " const text = pen.measureText(one.placeholder).width; const { paddingLeft, paddingRight } = own;"
+            " return text + parseFloat(paddingLeft) + parseFloat(paddingRight) - one.clientWidth; })"
+            ".every((over) => over < 1)"
+        )
         if width >= 1000:
             assert page.run(
                 "[...document.querySelectorAll('.hint')].filter((one) => one.offsetParent).every((one) =>"

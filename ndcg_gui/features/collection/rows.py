@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +21,16 @@ from ndcg_gui.store.collection import contents, lists, pools
 from ndcg_gui.store.collection.contents import StoredSystem
 from ndcg_gui.store.collection.pools import STANDING_DEPTH
 
-__all__ = ["DocumentRows", "IntArray", "QueryRows", "Rows", "StoredSystem", "matching", "text_ranks"]
+__all__ = [
+    "DocumentRows",
+    "IntArray",
+    "QueryCounts",
+    "QueryRows",
+    "Rows",
+    "StoredSystem",
+    "matching",
+    "text_ranks",
+]
 
 IntArray = npt.NDArray[np.int64]
 
@@ -93,6 +103,15 @@ class Rows:
         return np.bincount(known, minlength=len(self.ids)).astype(np.int64)
 
 
+@dataclass(frozen=True, slots=True)
+class QueryCounts:
+    """Judged pairs and holes of some queries, whose indices are `places`."""
+
+    places: IntArray
+    judged: IntArray
+    holes: IntArray
+
+
 class QueryRows(Rows):
     """Every query with its counts.
 
@@ -133,20 +152,24 @@ class QueryRows(Rows):
             self._top = project.read(lists.top_pairs, STANDING_DEPTH)
             self.judged = np.zeros(len(self), np.int64)
             self.holes = np.zeros(len(self), np.int64)
-            self._count_judged(self.ids, _graded(project, None))
+            self.take(self._counted(self.ids, _graded(project, None)))
 
-    def refresh(self, project: Project, query_ids: Iterable[QueryId]) -> None:
-        """Count the judged pairs of these queries anew."""
+    def counted(self, project: Project, query_ids: Iterable[QueryId]) -> QueryCounts:
+        """Count the judged pairs and holes of these queries anew. From any thread; `take` shows them."""
         wanted = sorted(query_ids)
         ids = np.intersect1d(np.array(wanted, np.int64), self.ids)
-        self._count_judged(ids, _graded(project, wanted))
+        return self._counted(ids, _graded(project, wanted))
 
-    def _count_judged(self, ids: IntArray, graded: IntArray) -> None:
+    def take(self, counts: QueryCounts) -> None:
+        """Take over what was counted."""
+        self.judged[counts.places] = counts.judged
+        self.holes[counts.places] = counts.holes
+
+    def _counted(self, ids: IntArray, graded: IntArray) -> QueryCounts:
         places = self.places(ids)
-        self.judged[places] = self.counts_of(graded[:, 0])[places]
         top = self._top if len(ids) == len(self) else self._top[np.isin(self._top[:, 0], ids)]
         holes = np.setdiff1d(packed(top), packed(graded), assume_unique=True) >> 32
-        self.holes[places] = self.counts_of(holes)[places]
+        return QueryCounts(places, self.counts_of(graded[:, 0])[places], self.counts_of(holes)[places])
 
 
 class DocumentRows(Rows):

@@ -116,7 +116,10 @@ def make_window(application: QApplication, open_demo: Callable[[], Project]) -> 
     """The main window with the user's settings. Uncaught errors end in its crash dialog."""
     crash = first.CrashReporter(application)
     crash.install()
-    return assemble_window(open_demo, first.Settings(), crash)
+    window = assemble_window(open_demo, first.Settings(), crash)
+    if (collection := application.findChild(first.GarbageCollection)) is not None:
+        window.project_closed.connect(collection.release)
+    return window
 
 
 def assemble_window(

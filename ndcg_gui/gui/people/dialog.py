@@ -65,6 +65,7 @@ class PeopleDialog(Dialog):
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
+        self._gone = False
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
         self._build()
@@ -362,6 +363,9 @@ class PeopleDialog(Dialog):
             undo()
 
     def done(self, result: int) -> None:
+        if self._gone:  # the project may be closed before a closed dialog is deleted
+            return
+        self._gone = True
         self._reading.close()
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from ndcg_gui.core import stored
@@ -10,8 +10,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.features.collection.rows import Rows
+from ndcg_gui.features.collection.rows import QueryCounts, QueryRows, Rows
 from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, SPACE_2, px
 from ndcg_gui.gui.kit.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.kit.tables.model import Column
@@ -96,6 +97,33 @@ class QueryDetails(Card):
             self._context.go_to("evaluate", query_id=self._query)
 
 
+class _CountingJob(JobKeeper):
+    """Counting of queries that were judged, again and again while labels arrive."""
+
+    def __init__(self, context: ProjectContext, take: Callable[[QueryRows, QueryCounts], None]) -> None:
+        super().__init__(context, context)
+        self._take = take
+        self._rows: QueryRows | None = None
+        self._wanted: set[QueryId] = set()
+
+    def count(self, rows: QueryRows, query_ids: Iterable[QueryId]) -> None:
+        """Count these queries of `rows` anew."""
+        if rows is not self._rows:
+            self._rows, self._wanted = rows, set()
+        self._wanted.update(query_ids)
+        self._begin()
+
+    def _work(self) -> None:
+        rows = self._rows
+        if rows is None or not self._wanted:
+            return
+        wanted, self._wanted = self._wanted, set()
+        project = self._context.project
+        self._run(
+            self.tr("Counting"), lambda _report: rows.counted(project, wanted), partial(self._take, rows)
+        )
+
+
 class QueriesPanel(BrowsePanel):
     """The table of all queries."""
 
@@ -113,6 +141,7 @@ class QueriesPanel(BrowsePanel):
     def __init__(self, context: ProjectContext) -> None:
         self.details = QueryDetails(context)
         super().__init__(context, self.details)
+        self._counting = _CountingJob(context, self._take_counts)
         self.draw_button = button(self.tr("Draw from a log…"), self.draw)
         self.draw_button.setToolTip(self.tr("Draw queries from what people searched for"))
         self.header_line.addWidget(self.draw_button)
@@ -208,8 +237,12 @@ class QueriesPanel(BrowsePanel):
         if changes is None or self._must_reload(changes) or len(changes.judged) > _FEW:
             self.reload()
         elif changes.judged:
-            self._rows.refresh(self.context.project, changes.judged)
-            self._update_rows(list(changes.judged))
+            self._counting.count(self._rows, changes.judged)
+
+    def _take_counts(self, rows: QueryRows, counts: QueryCounts) -> None:
+        rows.take(counts)
+        if rows is self._rows:
+            self._update_rows(rows.ids[counts.places].tolist())
 
     def show_details(self, item: int | None) -> None:
         self.details.show_query(self._rows, None if item is None else QueryId(item))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import numpy as np
 from PySide6.QtWidgets import QHBoxLayout
 
@@ -75,6 +77,12 @@ class SystemDetails(Card):
         if not (before is not None and self.queries.select_id(before)) and len(ids):
             self.queries.select_id(self._model.id_at(0))
         self._show_list(self.queries.current_id())
+
+    def show_labels(self, judged: Container[int]) -> None:
+        """Show the labels of the chosen query anew if it is among these."""
+        chosen = self.queries.current_id()
+        if chosen is not None and chosen in judged:
+            self._show_list(chosen)
 
     def _origin(self, system: StoredSystem, imported: ImportedFile | None) -> str:
         if imported is None:

@@ -235,7 +235,7 @@ class SystemsPanel(LoadedPanel):
         if changes is None or changes.reload or changes.systems or changes.settings or self._loaded is None:
             self.reload()
         elif changes.judged:
-            self._show_current()
+            self.details.show_labels(changes.judged)
 
     def load(self) -> _Loaded:
         project = self.context.project

@@ -79,7 +79,7 @@ def test_a_new_grade_changes_the_counts_of_its_query(demo: Project) -> None:
     )
     rater = demo.raters()[0].id
     changes = demo.execute(grade_pair(rater, query_id, document_id, 2)).result()
-    rows.refresh(demo, changes.judged)
+    rows.take(rows.counted(demo, changes.judged))
     place = rows.place(query_id)
     assert place is not None
     assert rows.judged[place] == before[0][place] + 1
@@ -87,7 +87,7 @@ def test_a_new_grade_changes_the_counts_of_its_query(demo: Project) -> None:
     assert (rows.judged != before[0]).sum() == 1
     assert rows.judged.tolist() == QueryRows(demo).judged.tolist()
     demo.undo(rater).result()
-    rows.refresh(demo, changes.judged)
+    rows.take(rows.counted(demo, changes.judged))
     assert rows.holes.tolist() == before[1].tolist()
 
 

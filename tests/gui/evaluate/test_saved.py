@@ -354,6 +354,12 @@ def test_closing_the_project_closes_it(qtbot: QtBot, saved: Path, window: MainWi
     qtbot.waitUntil(lambda: not window.findChildren(SavedEvaluationsDialog), timeout=SECONDS)
 
 
+def test_the_project_is_closed_right_after_it(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
+    open_dialog(qtbot, window).reject()
+    window.close_project()  # before the dialog is deleted
+    qtbot.waitUntil(lambda: not window.findChildren(SavedEvaluationsDialog), timeout=SECONDS)
+
+
 def test_long_names_are_cut() -> None:
     assert short_name("a\u202eb") == "a<U+202E>b"
     assert short_name("x" * 30) == "x" * 21 + "…"

@@ -101,6 +101,12 @@ def test_everybody_is_listed_with_what_they_have(qtbot: QtBot, window: MainWindo
     dialog.accept()
 
 
+def test_the_project_is_closed_right_after_it(qtbot: QtBot, window: MainWindow) -> None:
+    opened(qtbot, window).reject()
+    window.close_project()  # before the dialog is deleted
+    qtbot.waitUntil(lambda: not window.findChildren(PeopleDialog))
+
+
 def test_role_and_away_are_set_and_taken_back_in_the_dialog(qtbot: QtBot, window: MainWindow) -> None:
     dialog, project = opened(qtbot, window), project_of(window)
     dialog.table.select_id(1)

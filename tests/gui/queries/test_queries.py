@@ -25,7 +25,7 @@ from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.counting import calls_of
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
-from tests.making import demo_file
+from tests.making import add_rater, demo_file
 
 PANELS = (
     queries.PANEL,
@@ -96,6 +96,20 @@ def test_the_details_show_every_systems_list_with_its_labels(qtbot: QtBot, windo
             result = panel.details.lists.table.results(rank)[place]
             assert result is not None and result.doc_key == doc_key
             assert result.grade.text == (f"{labels[doc_key]:g}" if doc_key in labels else "")
+
+
+def test_a_grade_changes_the_labels_of_the_same_lists(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.context is not None
+    panel = panel_of(qtbot, window)
+    query_id, table, project = panel.current_id(), panel.details.lists.table, window.context.project
+    assert query_id is not None and table is not None
+    result = table.results(0)[0]
+    assert result is not None
+    document_id = project.read(contents.document_ids, [result.doc_key])[result.doc_key]
+    for number in range(3):  # so that the majority is theirs
+        project.execute(grade_pair(add_rater(project, f"{number}"), query_id, document_id, 1)).result()
+    qtbot.waitUntil(lambda: getattr(table.results(0)[0], "grade", result.grade).text == "1")
+    assert panel.details.lists.table is table  # not made anew: scrolling and selection stay
 
 
 def test_words_filter_and_escape_shows_everything_again(qtbot: QtBot, window: MainWindow) -> None:

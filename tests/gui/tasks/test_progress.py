@@ -105,6 +105,13 @@ def test_closing_the_project_closes_it(qtbot: QtBot, window: MainWindow) -> None
     qtbot.waitUntil(lambda: not window.findChildren(TasksDialog), timeout=SECONDS)
 
 
+def test_the_project_is_closed_right_after_it(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = open_dialog(qtbot, window, 2)
+    dialog.reject()
+    window.close_project()  # before the dialog is deleted
+    qtbot.waitUntil(lambda: not window.findChildren(TasksDialog), timeout=SECONDS)
+
+
 def test_whether_raters_see_their_known_grades(qtbot: QtBot, window: MainWindow) -> None:
     dialog = open_dialog(qtbot, window, 2)
     assert not dialog.known_grades.isChecked()

@@ -85,6 +85,7 @@ class RankedListTable(DataTable):
         self._context = context
         self._systems = tuple(systems)
         self._labels = labels
+        self._titles: dict[str, str] = {}
         self._scale = context.project.scale.scale
         columns = [Column("rank", say("Rank"), value=lambda row: row[0], numeric=True, width=56)]
         for place, system in enumerate(self._systems):
@@ -136,25 +137,29 @@ class RankedListTable(DataTable):
         row: list[RankedResult | None] = self._ranks.record(rank)[1:]
         return row
 
+    def show_labels(self, labels: Mapping[str, float]) -> None:
+        """Show other labels of the same lists."""
+        if labels != self._labels:
+            self._labels = labels
+            self._ranks.refresh()
+
     def _fetch(self, ids: IdArray) -> list[list[object]]:
         places = ids.tolist()
         keys = {
             system.keys[place] for system in self._systems for place in places if place < len(system.keys)
         }
-        texts = self._context.project.read(stored.documents_by_key, sorted(keys), with_body=False)
-        titles = {key: record.title for key, record in texts.items()}
-        return [
-            [place + 1, *(self._result(system, place, titles) for system in self._systems)]
-            for place in places
-        ]
+        if unread := sorted(keys - self._titles.keys()):
+            texts = self._context.project.read(stored.documents_by_key, unread, with_body=False)
+            self._titles |= dict.fromkeys(unread, "") | {key: one.title for key, one in texts.items()}
+        return [[place + 1, *(self._result(system, place) for system in self._systems)] for place in places]
 
-    def _result(self, system: ListedSystem, place: int, titles: Mapping[str, str]) -> RankedResult | None:
+    def _result(self, system: ListedSystem, place: int) -> RankedResult | None:
         if place >= len(system.keys):
             return None
         key = system.keys[place]
         return RankedResult(
             key,
-            one_line(f"{key} {titles.get(key, '')}"),
+            one_line(f"{key} {self._titles[key]}"),
             grade_figure(self._scale, self._labels.get(key)),
             float(system.scores[place]),
         )
@@ -182,18 +187,28 @@ class QueryLists(QWidget):
         super().__init__()
         self._context, self._name, self._with_scores = context, accessible_name, with_scores
         self.table: RankedListTable | None = None
+        self._shown: tuple[LoadedQueries, QueryId, Mapping[SystemId, str]] | None = None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def show_query(
         self, rows: LoadedQueries, query_id: QueryId | None, systems: Mapping[SystemId, str]
     ) -> bool:
-        """Show these systems' lists for the query. Returns whether any of them has one."""
-        discard(self.table)
-        self.table = None
+        """Show these systems' lists for the query. Returns whether any of them has one.
+
+        Of the lists that are shown already only the labels are read again.
+        """
         place = None if query_id is None else rows.place(query_id)
+        known = self._shown
+        if known is not None and known[0] is rows and known[1:] == (query_id, systems):
+            if self.table is not None and place is not None and query_id is not None:
+                self.table.show_labels(_labels(rows, place, query_id))
+            return self.table is not None
+        discard(self.table)
+        self.table = self._shown = None
         if place is None or query_id is None:
             return False
+        self._shown = rows, query_id, dict(systems)
         project = self._context.project
         listed = [
             ListedSystem(name, own.keys, own.scores)
@@ -201,9 +216,13 @@ class QueryLists(QWidget):
             if (own := project.read(stored.ranked_lists, system_id, [query_id]).get(query_id)) is not None
         ]
         if listed:
-            labels = rows.labels.read([query_id]).get(rows.records[place].query_key, {})
+            labels = _labels(rows, place, query_id)
             self.table = RankedListTable(
                 self._context, listed, labels, accessible_name=self._name, with_scores=self._with_scores
             )
             self._layout.addWidget(self.table)
         return bool(listed)
+
+
+def _labels(rows: LoadedQueries, place: int, query_id: QueryId) -> Mapping[str, float]:
+    return rows.labels.read([query_id]).get(rows.records[place].query_key, {})

@@ -50,11 +50,14 @@ class Pretended:
         self.counts = (0, 0, 0)
         self.seconds = 0.0
         self.takes = 0.1
+        self.processor = 0.0
         self.collected: list[int] = []
+        self.exempted: list[str] = []
 
     def collect(self, generation: int) -> None:
         self.collected.append(generation)
         self.seconds += self.takes
+        self.processor += self.takes
 
 
 @pytest.fixture
@@ -65,9 +68,12 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> Pretended:
         get_count=lambda: made.counts,
         get_threshold=lambda: (700, 10, 10),
         collect=made.collect,
+        freeze=lambda: made.exempted.append("freeze"),
+        unfreeze=lambda: made.exempted.append("unfreeze"),
     )
     monkeypatch.setattr(garbage, "gc", collector)
-    monkeypatch.setattr(garbage, "time", SimpleNamespace(monotonic=lambda: made.seconds))
+    clocks = SimpleNamespace(monotonic=lambda: made.seconds, thread_time=lambda: made.processor)
+    monkeypatch.setattr(garbage, "time", clocks)
     return made
 
 
@@ -99,6 +105,27 @@ def test_looking_through_everything_takes_its_share_at_most(
     pretended.seconds += 0.02
     collection.collect()
     assert pretended.collected == [2, 1, 2]
+
+
+def test_what_stays_after_a_long_look_is_left_out_until_the_project_is_closed(
+    pretended: Pretended, collection: GarbageCollection
+) -> None:
+    pretended.counts, pretended.takes = (701, 11, 11), garbage.LONG_SECONDS / 2
+    collection.collect()
+    collection.release()
+    assert pretended.exempted == []
+    pretended.seconds, pretended.takes = 10.0, garbage.LONG_SECONDS * 2
+    pretended.counts = (701, 11, 10)
+    collection.collect()  # of the younger ones only
+    assert pretended.exempted == []
+    pretended.counts = (701, 11, 11)
+    collection.collect()
+    assert pretended.exempted == ["freeze"]
+    collection.release()
+    collection.release()
+    assert pretended.exempted == ["freeze", "unfreeze"]
+    collection.collect()  # at once: a project is gone
+    assert pretended.collected == [2, 1, 2, 2]
 
 
 def test_it_collects_by_itself_once_the_program_has_started(
