@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from ndcg_gui import paths
@@ -76,12 +76,17 @@ class LabelKeeper(Keeper):
     def wait_for_answer(self, conflict: SettledOtherwise, lines: Lines) -> None:
         """Hold a label that was not stored until somebody chooses between it and another's."""
         with self._lock:
-            self._unanswered[conflict.again.event_id] = lines
+            self._unanswered[conflict.again.event_id] = self._journal.numbered(lines)
 
     def answered(self, conflict: SettledOtherwise) -> None:
         """Release a label, now that somebody has chosen what becomes of it."""
         with self._lock:
             self._unanswered.pop(conflict.again.event_id, None)
+
+    def begin(self) -> None:
+        """Note what the journal holds before a label of this session is stored."""
+        with suppress(OSError):  # `write` says it
+            self._journal.begin()
 
     def write(self, lines: Lines) -> None:
         """Write lines into the journal. On return they are on disk, or `problem` gives the reason."""
@@ -123,6 +128,8 @@ class LabelWrite(KeptWrite):
     def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
         """Collect the block's lines. Imports and merges give none, because their files are still there."""
         self._lines = []  # the write may be tried several times
+        if kind in LABELS:
+            self._keeper.begin()
         yield self._lines if kind in LABELS else []
         self._check()
 

@@ -1,13 +1,14 @@
 """Recovery journal beside the project: labels that were reported as saved and are not there any more.
 
 That is so when a sync program restored an old file, when a deleted file was made anew from a backup, and when
-the application could not store a label. Nothing is overwritten: what was judged later stays.
+the application could not store a label. Nothing is overwritten: what was judged later stays. What came later
+is decided by `journal_order`, as clocks go back.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -31,6 +32,7 @@ from ndcg_gui.store.labels import journal, operations, packages
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.journal import Session
 from ndcg_gui.store.labels.journal_lines import event_in, known_events
+from ndcg_gui.store.labels.journal_order import JournalOrder
 from ndcg_gui.store.labels.named_events import (
     NAMED,
     ItemName,
@@ -83,7 +85,7 @@ class UnrestoredLabel:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Labels of one rater to restore: events, oldest first, and the project's current labels of their places.
+    """Labels of one rater to restore: events, in order, and the project's current labels of their places.
 
     Times are in microseconds since 1970, UTC.
     """
@@ -99,13 +101,13 @@ class Found:
 
     @property
     def first(self) -> int:
-        """Time of the first event."""
-        return self.events[0].created_at
+        """Time of the earliest event."""
+        return min(item.created_at for item in self.events)
 
     @property
     def last(self) -> int:
-        """Time of the last event."""
-        return self.events[-1].created_at
+        """Time of the latest event."""
+        return max(item.created_at for item in self.events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,7 @@ class Recovery:
     elsewhere: int = 0
     damaged: int = 0
     said: Mapping[str, tuple[NamedEvent, ...]] = field(default_factory=dict)
+    order: JournalOrder = field(default_factory=JournalOrder, compare=False)
 
     @property
     def labels(self) -> int:
@@ -219,11 +222,11 @@ def compare(
                 elsewhere += 1
     known = known_events(connection, [event_id for own in said.values() for event_id in own])
     lost = {
-        rater: tuple(sorted((item for key, item in own.items() if key not in known), key=_when))
-        for rater, own in said.items()
+        rater: tuple(item for key, item in own.items() if key not in known) for rater, own in said.items()
     }
     damaged = sum(item.damaged for item in sessions)
-    return against({rater: own for rater, own in lost.items() if own}, connection, elsewhere, damaged)
+    lost = {rater: own for rater, own in lost.items() if own}
+    return against(lost, JournalOrder(sessions), connection, elsewhere, damaged)
 
 
 def _is_here(told: str, place: str) -> bool:
@@ -231,22 +234,26 @@ def _is_here(told: str, place: str) -> bool:
     return told in ("", place) or not (is_server(told) or Path(told).exists())
 
 
-def _when(item: NamedEvent) -> int:
-    return item.created_at
-
-
 def against(
-    lost: Mapping[str, tuple[NamedEvent, ...]], connection: Connection, elsewhere: int = 0, damaged: int = 0
+    lost: Mapping[str, tuple[NamedEvent, ...]],
+    order: JournalOrder,
+    connection: Connection,
+    elsewhere: int = 0,
+    damaged: int = 0,
 ) -> Recovery:
-    """Find the lost labels of each rater that can be restored, ignoring those that the project has by now."""
+    """Find the lost labels of each rater that can be restored, ignoring those that the project has by now.
+
+    A label is restored where the journal's last event on it came after the project's.
+    """
     if not lost:
         return Recovery(elsewhere=elsewhere, damaged=damaged)
     lost = _under_names_of_today(connection, lost)
     known = known_events(connection, [item.event_id for own in lost.values() for item in own])
     project = _Project(connection, lost)
+    ranks = order.ranks(connection, project.numbers_of(lost))
     found, left_out = [], []
     for rater, own in sorted(lost.items()):
-        mine = [item for item in own if item.event_id not in known]
+        mine = sorted((item for item in own if item.event_id not in known), key=_by(ranks))
         here = project.events_of(rater)
         back: list[NamedEvent] = []
         standing: dict[PairName | ItemName, Message] = {}
@@ -254,7 +261,7 @@ def against(
             last = events[-1]
             current = here.get(place, [])
             why = project.obstacle(events)
-            if why is None and any(item.created_at >= events[0].created_at for item in current):
+            if why is None and any(_by(ranks)(item) > _by(ranks)(last) for item in current):
                 if current[-1].state == last.state:
                     continue  # said again since
                 why = Why.JUDGED
@@ -267,20 +274,26 @@ def against(
                     UnrestoredLabel(rater, last.query_key, _named(last), why, stands, said_text(last.state))
                 )
         if back:
-            found.append(Found(rater, tuple(sorted(back, key=_when)), standing))
+            found.append(Found(rater, tuple(sorted(back, key=_by(ranks))), standing))
     missing = tuple(item.event_id for own in lost.values() for item in own if item.event_id not in known)
-    return Recovery(tuple(found), tuple(left_out), missing, elsewhere, damaged, lost)
+    return Recovery(tuple(found), tuple(left_out), missing, elsewhere, damaged, lost, order)
+
+
+def _by(ranks: Mapping[str, int]) -> Callable[[NamedEvent], int]:
+    return lambda item: ranks[item.event_id]
 
 
 def _under_names_of_today(
     connection: Connection, lost: Mapping[str, tuple[NamedEvent, ...]]
 ) -> dict[str, tuple[NamedEvent, ...]]:
-    called = names_of_today(connection)
+    called, taken = names_of_today(connection), records.rater_numbers(connection)
     found: dict[str, list[NamedEvent]] = {}
     for rater, own in lost.items():
         for item in own:
-            found.setdefault(called(rater, item.created_at), []).append(item)
-    return {rater: as_called_today(connection, sorted(own, key=_when)) for rater, own in found.items()}
+            # A name that nobody has today was said before it was changed, whatever the clock was.
+            moment = item.created_at if rater in taken else 0
+            found.setdefault(called(rater, moment), []).append(item)
+    return {rater: as_called_today(connection, own) for rater, own in found.items()}
 
 
 def _named(item: NamedEvent) -> str:
@@ -308,6 +321,10 @@ class _Project:
         }
         self._items = item_places(connection)
         self._locked = locked(connection)
+
+    def numbers_of(self, names: Iterable[str]) -> list[RaterId]:
+        """Numbers of the raters whom the project has."""
+        return [RaterId(self._raters[name]) for name in names if name in self._raters]
 
     def events_of(self, rater: str) -> dict[PairName | ItemName, list[NamedEvent]]:
         """All events of the rater in the project, by pair and item, oldest first."""
@@ -373,6 +390,7 @@ class BringBack(Command):
 
     labels: int
     said: Mapping[str, tuple[NamedEvent, ...]] = field(default_factory=dict, init=False, compare=False)
+    order: JournalOrder = field(default_factory=JournalOrder, init=False, compare=False)
     recovery: Recovery = field(default_factory=Recovery, init=False, compare=False)
 
     @property
@@ -381,7 +399,7 @@ class BringBack(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()
-        recovery = against(self.said, connection)
+        recovery = against(self.said, self.order, connection)
         known = records.rater_numbers(connection)
         for found in recovery.found:
             rater_id = records.ensure_rater(connection, found.rater)
@@ -399,4 +417,5 @@ def bring_back(recovery: Recovery) -> BringBack:
     """Make the command that restores what was found."""
     command = BringBack(recovery.labels)
     object.__setattr__(command, "said", recovery.said)
+    object.__setattr__(command, "order", recovery.order)
     return command

@@ -3,7 +3,8 @@
 It is the only help when a sync program puts an old project file back, or when somebody deletes it. Each
 session has a file of its own for each rater, and one for labels of several raters that came together, so
 that nobody ever writes into what another one reads. A line is a JSON object with a checksum; the first line
-of a file names the project and where it lies.
+of a file names the project and where it lies. The lines of a session are numbered through all its files, and
+the first line of a file names the sessions that were there before it (see `journal_order`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, make_private, sync_folder
@@ -30,6 +31,8 @@ _LEFT = "left.txt"
 _SEVERAL = "rater-several"
 _VERSION = 1
 _SUM = 16  # hexadecimal digits
+_SESSION = "session"
+_TAIL = 1 << 16  # bytes at the end of a file in which its last line is looked for first
 
 Line = Mapping[str, Any]
 Lines = list[tuple[RaterId, str, Line]]  # with number and name of the rater
@@ -41,7 +44,8 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 class Session:
     """One file of a journal: its rater ("" for several), the project's path, its lines, and unreadable ones.
 
-    `begun` in microseconds since 1970, UTC.
+    `begun` in microseconds since 1970, UTC. `name` is that of the session, `numbers` are those of the lines
+    in it, and `seen` has the last numbers of the sessions that were there when it began.
     """
 
     path: Path
@@ -51,6 +55,9 @@ class Session:
     begun: int
     lines: tuple[Line, ...]
     damaged: int
+    name: str
+    numbers: tuple[int, ...]
+    seen: Mapping[str, int]
 
 
 def folder_of(data: Path, project_id: str, what: str = FOLDER) -> Path:
@@ -66,18 +73,41 @@ class Journal:
     def __init__(self, data: Callable[[], Path], *, project_id: str, project: str, place: str) -> None:
         """Take the application's data folder from `data`, called at the first label."""
         self._data, self._project_id = data, project_id
-        self._head = {"v": _VERSION, "project_id": project_id, "project": project, "place": place}
+        self._head: dict[str, Any] = {
+            "v": _VERSION,
+            "project_id": project_id,
+            "project": project,
+            "place": place,
+            _SESSION: new_event_id(),
+        }
         self._files: dict[str, _File] = {}
         self._waiting: Lines = []
+        self._last = 0
+
+    def begin(self) -> None:
+        """Note which sessions are there, once, before the first label is stored. Raises OSError."""
+        if "seen" not in self._head:
+            self._head["seen"] = _last_numbers(folder_of(self._data(), self._project_id))
+
+    def numbered(self, said: Lines) -> Lines:
+        """Return the lines with their numbers in this session, in the order in which they are asked for."""
+        found: Lines = []
+        for rater_id, name, line in said:
+            if "n" not in line:
+                self._last += 1
+                line = {**line, "n": self._last}
+            found.append((rater_id, name, line))
+        return found
 
     def add(self, said: Lines) -> None:
         """Add lines of raters (number, name), synced to disk on return.
 
         Raises OSError; what was to be added is then added by the next call that works.
         """
-        self._waiting = (self._waiting + said)[-MOST_WAITING:]
+        self._waiting = (self._waiting + self.numbered(said))[-MOST_WAITING:]
         if not self._waiting:
             return
+        self.begin()
         raters = {(f"rater-{int(number)}", name) for number, name, _ in self._waiting}
         # Lines name their rater, so that those of several can be synced at once.
         file, rater = raters.pop() if len(raters) == 1 else (_SEVERAL, "")
@@ -175,16 +205,50 @@ def _read(path: Path, project_id: str) -> Session | None:
     if head.get("project_id", project_id) != project_id:
         return None  # a folder that somebody has copied
     # Without its first line it is not known where the project lay; what was said is all the same.
-    good = tuple(line for line in lines if line is not None and "event" in line)
+    good = {number: line for number, line in enumerate(lines) if line is not None and "event" in line}
+    seen = head.get("seen")
     return Session(
         path,
         str(head.get("project", "")),
         str(head.get("place", "")),
         str(head.get("rater", "")),
         int(head.get("at", 0)),
-        good,
+        tuple(good.values()),
         sum(line is None for line in lines),
+        str(head.get(_SESSION, path.name)),
+        # Before there were sessions, a line's number was its place in the file.
+        tuple(int(line.get("n", number)) if _SESSION in head else number for number, line in good.items()),
+        seen if isinstance(seen, dict) else {},
     )
+
+
+def _last_numbers(folder: Path) -> dict[str, int]:
+    """Return the last line's number of each session whose files are in a folder. Raises OSError."""
+    found: dict[str, int] = {}
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            with path.open("rb") as file:
+                head = read_line(file.readline().decode("utf-8", "replace").rstrip("\n")) or {}
+                if _SESSION in head:
+                    name, number = str(head[_SESSION]), _last_number(file)
+                else:
+                    name, number = path.name, sum(1 for _ in file)
+        except FileNotFoundError:
+            continue  # another window has just tidied up
+        found[name] = max(number, found.get(name, 0))
+    return found
+
+
+def _last_number(file: BinaryIO) -> int:
+    """Return the number of the last whole line of a file, 0 if none has one."""
+    for most in (_TAIL, None):
+        size = file.seek(0, os.SEEK_END)
+        file.seek(0 if most is None else max(0, size - most))
+        lines = file.read().decode("utf-8", "replace").split("\n")
+        numbers = [int(line.get("n", 0)) for text in lines if (line := read_line(text)) is not None]
+        if any(numbers):
+            return max(numbers)
+    return 0
 
 
 def read_line(text: str) -> Line | None:

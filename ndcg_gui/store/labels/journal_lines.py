@@ -14,6 +14,7 @@ from ndcg_gui.domain.labels import PairState, PreferenceState, State, from_line,
 from ndcg_gui.domain.moments import now
 from ndcg_gui.store.labels.events import known_event_ids
 from ndcg_gui.store.labels.journal import Line, Lines
+from ndcg_gui.store.labels.journal_order import LINK
 from ndcg_gui.store.labels.kinds import KINDS, LabelKind
 from ndcg_gui.store.labels.named_events import (
     NAMED,
@@ -31,9 +32,17 @@ _OF_KIND = {of.kind.name: of for of in NAMED}
 
 
 def appended_lines(kind: LabelKind, appended: Iterable[Mapping[str, Any]]) -> Lines:
-    """Return the lines of events just appended, with their raters."""
+    """Return the lines of events just appended, with their raters and where they stand in their chains."""
     rows = [SimpleNamespace(**row) for row in appended]
-    return [(row.rater_id, row.rater, line_of(row.rater, event_of(_OF_KIND[kind.name], row))) for row in rows]
+    return [
+        (
+            row.rater_id,
+            row.rater,
+            line_of(row.rater, event_of(_OF_KIND[kind.name], row))
+            | {"before": row.previous_hash[:LINK], "after": row.hash[:LINK]},
+        )
+        for row in rows
+    ]
 
 
 def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
@@ -41,7 +50,7 @@ def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
     return {event_id for kind in KINDS.values() for event_id in known_event_ids(connection, kind, event_ids)}
 
 
-def line_of(rater: str, item: NamedEvent) -> Line:
+def line_of(rater: str, item: NamedEvent) -> dict[str, Any]:
     """Return the line of an event, which `event_in` reads back."""
     return {
         "kind": item.kind.name,

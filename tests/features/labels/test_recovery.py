@@ -16,6 +16,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.raters import RenameRater
 from ndcg_gui.features.labels.recovery import BringBack, Recovery, Why, bring_back, leave, look_for_lost
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
@@ -292,29 +293,165 @@ def test_it_says_what_came_back_and_twice_is_harmless(tmp_path: Path) -> None:
         assert dump(path) == after
 
 
-@pytest.mark.parametrize("jumps", [(-40, 1), (40 * 365, -40 * 365), (-20 * 365, 0), (0, 0)], ids=str)
+class Clock:
+    """The computer's clock, so many days ahead."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        true, self.days = time.time_ns, 0
+        monkeypatch.setattr(time, "time_ns", lambda: true() + self.days * 24 * 3600 * 10**9)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def grades(project: Project) -> dict[tuple[str, str], float | None]:
+    return {pair: state.grade for pair, state in states(project).items()}
+
+
+def make_journal_old(project: Project) -> None:
+    """Rewrite the journal as versions did that numbered nothing."""
+    from ndcg_gui.store.labels.journal import _text, read_line
+
+    new = ("session", "seen", "n", "before", "after")
+    for file in folder_of(paths.data_folder(), project.project_id).glob("*.jsonl"):
+        lines = [read_line(row) or {} for row in file.read_text("utf-8").splitlines()]
+        kept = [{key: value for key, value in line.items() if key not in new} for line in lines]
+        file.write_text("".join(map(_text, kept)), "utf-8")
+
+
+JUMPS = [(-40, 1), (40 * 365, -40 * 365), (-20 * 365, 0), (0, 0), (9, -18), (-9, 5)]
+
+
+@pytest.mark.parametrize("one_session", [True, False])
+@pytest.mark.parametrize("jumps", JUMPS, ids=str)
 def test_a_clock_set_back_or_forward_changes_no_label(
-    lab: Lab, monkeypatch: pytest.MonkeyPatch, jumps: tuple[int, ...]
+    lab: Lab, clock: Clock, jumps: tuple[int, ...], one_session: bool
 ) -> None:
-    true, days = time.time_ns, [0]
-    monkeypatch.setattr(time, "time_ns", lambda: true() + days[0] * 24 * 3600 * 10**9)
     with open_project(lab.path) as project:
         judge(project, "q1", "d1", 1)
     lab.keep()
+    project = open_project(lab.path)
     for number, jump in enumerate(jumps):
-        days[0] += jump
-        with open_project(lab.path) as project:
-            judge(project, "q1", "d1", 2 + number)
-            judge(project, "q1", f"d{2 + number}", 3)
-            look_for_lost(project)  # which tidies up
-    with open_project(lab.path) as project:
-        wanted = {pair: state.grade for pair, state in states(project).items()}
-        assert wanted == {("q1", "d1"): 3, ("q1", "d2"): 3, ("q1", "d3"): 3}
+        clock.days += jump
+        if not one_session:
+            project.close()
+            project = open_project(lab.path)
+        judge(project, "q1", "d1", 2 + number)
+        judge(project, "q1", f"d{2 + number}", 3)
+        look_for_lost(project)  # which tidies up
+    wanted = grades(project)
+    assert wanted == {("q1", "d1"): 3, ("q1", "d2"): 3, ("q1", "d3"): 3}
+    project.close()
     lab.put_back()
     with open_project(lab.path) as project:
-        recovery = look_for_lost(project)
-        # Which one came last is not known for certain where the clock jumped, and then it is listed.
-        assert recovery.labels + len(recovery.left_out) == 3
-        project.execute(bring_back(recovery)).result()
-        found = {pair: state.grade for pair, state in states(project).items()}
-        assert {found[pair] for pair in found if pair != ("q1", "d1")} == {3}
+        recovery = recovered(project)
+        assert (recovery.labels, recovery.left_out) == (3, ())
+        assert grades(project) == wanted
+
+
+@pytest.mark.parametrize("jump", [-400, 0, 400])
+def test_what_was_judged_since_stays_whatever_the_clock_says(lab: Lab, clock: Clock, jump: int) -> None:
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 3)
+    lab.put_back()
+    clock.days += jump
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 0)
+        (conflict,) = recovered(project).left_out
+        assert conflict.why is Why.JUDGED
+        assert grades(project) == {("q1", "d1"): 0}
+
+
+@pytest.mark.parametrize("jump", [-400, 0, 400])
+def test_the_last_word_stands_though_the_file_was_put_back_twice(lab: Lab, clock: Clock, jump: int) -> None:
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 3)
+    lab.put_back()
+    clock.days += jump
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 1)
+        lab.keep()
+        clock.days -= 2 * jump
+        judge(project, "q1", "d1", 2)
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovery = recovered(project)
+        assert (recovery.labels, recovery.left_out) == (1, ())
+        assert grades(project) == {("q1", "d1"): 2}
+        assert look_for_lost(project) == Recovery()
+
+
+@pytest.mark.parametrize("jump", [-3, 3])
+def test_two_programs_on_one_file_stand_in_its_order(lab: Lab, clock: Clock, jump: int) -> None:
+    with open_project(lab.path) as one, open_project(lab.path) as other:
+        for number in range(6):
+            clock.days += jump
+            judge((one, other)[number % 2], "q1", "d1", number % 5)
+            judge((one, other)[number % 3 % 2], "q1", "d2", (number + 2) % 5)
+        wanted = grades(one)
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovery = recovered(project)
+        assert (recovery.labels, recovery.left_out) == (2, ())
+        assert grades(project) == wanted == {("q1", "d1"): 0, ("q1", "d2"): 2}
+
+
+def test_undo_after_a_clock_was_set_back(lab: Lab, clock: Clock) -> None:
+    with open_project(lab.path) as project:
+        rater = project.raters()[0].id
+        judge(project, "q1", "d1", 3)
+        clock.days -= 4
+        judge(project, "q1", "d1", 1)
+        clock.days -= 4
+        project.undo(rater, labels_only=True).result()
+        assert grades(project) == {("q1", "d1"): 3}
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovered(project)
+        assert grades(project) == {("q1", "d1"): 3}
+
+
+@pytest.mark.parametrize("jump", [-400, 0])
+def test_journals_of_versions_before_keep_the_order_of_their_file(lab: Lab, clock: Clock, jump: int) -> None:
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 3)
+        clock.days += jump
+        judge(project, "q1", "d1", 1)
+        make_journal_old(project)
+    with open_project(lab.path) as project:
+        clock.days += jump
+        judge(project, "q1", "d1", 2)
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovered(project)
+        assert grades(project) == {("q1", "d1"): 2}
+
+
+def test_old_journals_stand_by_time_among_each_other(lab: Lab) -> None:
+    for grade in (3, 1, 2):
+        with open_project(lab.path) as project:
+            judge(project, "q1", "d1", grade)
+            judge(project, "q1", f"d{1 + grade}", grade)
+    with open_project(lab.path) as project:
+        make_journal_old(project)
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovery = recovered(project)
+        assert (recovery.labels, recovery.left_out) == (4, ())
+        assert grades(project)["q1", "d1"] == 2
+
+
+def test_a_renamed_rater_is_found_though_the_clock_was_ahead(lab: Lab, clock: Clock) -> None:
+    with open_project(lab.path) as project:
+        lab.keep()
+        clock.days += 30
+        judge(project, "q1", "d1", 3)
+    clock.days -= 30
+    lab.put_back()
+    with open_project(lab.path) as project:
+        project.execute(RenameRater("ann", "anna")).result()
+        recovered(project)
+        assert [item.name for item in project.raters()] == ["anna", "bob"]
+        assert states(project, "anna")["q1", "d1"].grade == 3

@@ -23,7 +23,9 @@ from ndcg_gui.store.files import database
 from ndcg_gui.store.labels import journal, preferences
 from ndcg_gui.store.labels.journal import Lines
 from ndcg_gui.store.labels.journal_lines import line_of
+from ndcg_gui.store.labels.journal_order import LINK
 from ndcg_gui.store.labels.named_events import NAMED, rater_events
+from ndcg_gui.store.sql.plain_sql import run
 from tests.making import add_rater, create_comparison, make_project
 
 pytestmark = pytest.mark.files  # a server is asked in another way
@@ -160,5 +162,11 @@ def test_the_journal_has_what_the_history_has(
             own = [item for item in written if item[2]["kind"] == kind]
             assert len(own) == 4
             of = next(of for of in NAMED if of.kind.name == kind)
-            stored = [(ANN, "ann", line_of("ann", item)) for item in rater_events(connection, of, ANN)]
+            chain = f"SELECT previous_hash, hash FROM {kind}_event WHERE rater_id = {ANN} ORDER BY seq"
+            stored = [
+                (ANN, "ann", line_of("ann", item) | {"before": before[:LINK], "after": after[:LINK]})
+                for item, (before, after) in zip(
+                    rater_events(connection, of, ANN), run(connection, chain), strict=True
+                )
+            ]
             assert repr(own) == repr(stored)

@@ -43,7 +43,7 @@ def test_what_is_added_is_read(tmp_path: Path, writer: Journal) -> None:
     add(writer, 1)
     add(writer, 2, 3)
     (session,) = read_sessions(tmp_path, "p-1")
-    assert session.lines == (line(1), line(2), line(3))
+    assert session.lines == tuple(line(number) | {"n": number} for number in (1, 2, 3))
     assert (session.project, session.place, session.rater, session.damaged) == (
         "Shop", "/x/shop.ndcg", "Ann", 0,
     )  # fmt: skip
