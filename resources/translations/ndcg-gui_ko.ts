@@ -10465,6 +10465,13 @@
     </message>
 </context>
 <context>
+    <name>_CountingJob</name>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">세는 중</translation>
+    </message>
+</context>
+<context>
     <name>_Handle</name>
     <message>
         <source>At {share}. Arrow keys, Home and End move it.</source>
@@ -13858,6 +13865,10 @@
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{path}&apos; has {count:item|items}, &apos;{other}&apos; has {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&apos;{path}&apos;: not a list</source>
         <translation>&apos;{path}&apos;: 목록이 아닙니다</translation>
     </message>
@@ -15014,6 +15025,10 @@
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
         <translation>동일한 항목 제외(아니면 같음으로 세고 보이지 않음)</translation>
+    </message>
+    <message>
+        <source>Leave out {count:result that is its own query|results that are their own query}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -17764,6 +17779,10 @@
         <translation>머리글이 없는 줄을 한 줄에 검색어 하나로 읽었습니다</translation>
     </message>
     <message>
+        <source>lists of one length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>longer text has {range} characters</source>
         <translation>더 긴 텍스트 {range}자</translation>
     </message>
@@ -18104,6 +18123,10 @@
         <translation>검색어 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
     </message>
     <message>
+        <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
@@ -18118,6 +18141,10 @@
     <message>
         <source>read as remembered for files with these columns</source>
         <translation>이런 열이 있는 파일에 대해 기억한 방식으로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>read as this project remembers files with these columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reading</source>
@@ -18410,6 +18437,10 @@
     <message>
         <source>the path of a value that says the engine did not finish</source>
         <translation>엔진이 끝내지 못했음을 나타내는 값의 경로</translation>
+    </message>
+    <message>
+        <source>the path of the next page&apos;s URL in the reply, or {header} where its Link header names it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the paths of the results in the reply</source>
@@ -18958,6 +18989,10 @@
     <message>
         <source>{count:result is|results are} removed.</source>
         <translation>결과 {count:,}개가 제거됩니다.</translation>
+    </message>
+    <message>
+        <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>
@@ -27586,10 +27621,6 @@
     <message>
         <source>the passages are not JSON</source>
         <translation>구절이 JSON이 아닙니다</translation>
-    </message>
-    <message>
-        <source>the path of the next page&apos;s URL in the reply</source>
-        <translation>응답에서 다음 페이지 URL의 경로</translation>
     </message>
     <message>
         <source>the path of what {cursor} is for the next page</source>

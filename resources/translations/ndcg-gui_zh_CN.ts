@@ -10465,6 +10465,13 @@
     </message>
 </context>
 <context>
+    <name>_CountingJob</name>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">正在统计</translation>
+    </message>
+</context>
+<context>
     <name>_Handle</name>
     <message>
         <source>At {share}. Arrow keys, Home and End move it.</source>
@@ -13858,6 +13865,10 @@
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{path}&apos; has {count:item|items}, &apos;{other}&apos; has {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&apos;{path}&apos;: not a list</source>
         <translation>“{path}”：不是列表</translation>
     </message>
@@ -15014,6 +15025,10 @@
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
         <translation>略去完全相同的条目（否则算作“相同”，且不显示）</translation>
+    </message>
+    <message>
+        <source>Leave out {count:result that is its own query|results that are their own query}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -17764,6 +17779,10 @@
         <translation>没有标题行的文件按每行一个查询读取</translation>
     </message>
     <message>
+        <source>lists of one length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>longer text has {range} characters</source>
         <translation>较长文本有 {range} 个字符</translation>
     </message>
@@ -18104,6 +18123,10 @@
         <translation>查询 {query}：列表中有文档出现了两次</translation>
     </message>
     <message>
+        <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
@@ -18118,6 +18141,10 @@
     <message>
         <source>read as remembered for files with these columns</source>
         <translation>按为具有这些列的文件记住的方式读取</translation>
+    </message>
+    <message>
+        <source>read as this project remembers files with these columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reading</source>
@@ -18410,6 +18437,10 @@
     <message>
         <source>the path of a value that says the engine did not finish</source>
         <translation>表示引擎未完成的值的路径</translation>
+    </message>
+    <message>
+        <source>the path of the next page&apos;s URL in the reply, or {header} where its Link header names it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the paths of the results in the reply</source>
@@ -18958,6 +18989,10 @@
     <message>
         <source>{count:result is|results are} removed.</source>
         <translation>将移除 {count:,} 个结果。</translation>
+    </message>
+    <message>
+        <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>
@@ -27586,10 +27621,6 @@
     <message>
         <source>the passages are not JSON</source>
         <translation>段落不是 JSON</translation>
-    </message>
-    <message>
-        <source>the path of the next page&apos;s URL in the reply</source>
-        <translation>响应中下一页 URL 的路径</translation>
     </message>
     <message>
         <source>the path of what {cursor} is for the next page</source>
