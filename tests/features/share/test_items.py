@@ -64,6 +64,8 @@ def test_items_are_those_of_a_package(project: Project) -> None:
         assert (items.shown(at).key, items.shown(at).left_system) == (question.item, question.left_system)
         assert items.at_key(question.key) == at == items.at_place(*question.item)
         assert items.place(at, rater.id) == (comparison.id, rater.id, *question.item)
+    # A key stays with its item when others are handed to somebody else, so no verdict goes astray.
+    assert shared.contents.keys(shown[1:9:2], rater.id, "secret") == keys[1:9:2]
     for unknown in ("no key", "schlüssel", ""):
         with pytest.raises(KeyError):
             items.at_key(unknown)
