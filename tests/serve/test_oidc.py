@@ -111,6 +111,20 @@ def test_one_without_a_link_has_a_secret(office: Office, provider: FakeProvider)
     assert len(link.visits) == 5 and not link.is_open(0)
 
 
+def test_another_claim_names_the_rater(opened: Callable[..., Office], provider: FakeProvider) -> None:
+    office = opened(oidc=OidcOptions(provider.issuer, CLIENT, "env:OIDC_SECRET", claim="preferred_username"))
+    provider.email = "Ann"
+    provider.change = lambda claims: claims.update(preferred_username="Bob")
+    cookie = session_of(signed_in(office, provider))
+    assert f'"rater":{office.bob}' in ask(office.server, "GET", "/", cookie=cookie).text
+    # The name has to be the rater's letter by letter, and the usual claim does not stand in for it.
+    for named in ({"preferred_username": "bob"}, {"preferred_username": ""}):
+        provider.change = lambda claims, named=named: claims.update(named)  # type: ignore[misc]
+        assert signed_in(office, provider).status == 403
+    provider.change = lambda claims: None
+    assert signed_in(office, provider).status == 403
+
+
 def test_a_session_ends_after_some_hours(
     office: Office, provider: FakeProvider, monkeypatch: pytest.MonkeyPatch
 ) -> None:

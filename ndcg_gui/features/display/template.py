@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from ndcg_gui.core.people import ChangeSetting
@@ -87,6 +88,7 @@ def is_telling(field: str) -> bool:
     return name is not None and any(_TELLING.fullmatch(word.lower()) for word in _WORD.findall(name))
 
 
+@lru_cache(maxsize=10_000)
 def default_show(field: str) -> Show:
     """Default position of a field."""
     return _DEFAULTS.get(field, Show.HIDDEN if is_telling(field) else Show.LINE)
@@ -136,11 +138,11 @@ class Display:
 
     def kind_of(self, field: str) -> TextKind:
         """Format of the field's text, AUTO to detect it."""
-        return dict(self.kinds).get(field, TextKind.AUTO)
+        return dict(self.kinds).get(field, TextKind.AUTO) if self.kinds else TextKind.AUTO
 
     def show_of(self, field: str) -> Show:
         """Position of the field."""
-        return dict(self.fields).get(field) or default_show(field)
+        return (dict(self.fields).get(field) if self.fields else None) or default_show(field)
 
     def ordered(self, names: Iterable[str]) -> list[tuple[str, Show]]:
         """The four fields and the further ones of these names, in the order in which they are shown."""

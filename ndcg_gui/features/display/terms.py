@@ -46,6 +46,7 @@ class QueryTerms:
         self._stems = frozenset(_stem(word) for word in (words - _STOP_WORDS or words))
         # A stem keeps its word's first letter, and most words of a text begin with another.
         self._initials = frozenset(stem[0] for stem in self._stems if stem)
+        self._begins = self._initials | {letter.upper() for letter in self._initials}
         # Plain words met so far: the same ones come in document after document.
         self._known: dict[str, bool] = {}
 
@@ -54,17 +55,33 @@ class QueryTerms:
 
     def spans(self, text: str) -> list[Span]:
         """Spans of the terms in `text` as (start, length) in characters, ascending without overlap."""
-        return list(self._found(text)) if self else []
+        if not self:
+            return []
+        if not text.isascii():
+            return list(self._found(text))
+        # A page looks through millions of words: the few that may be terms are told from the rest at once.
+        begins = self._begins
+        terms = {token for token in _TOKEN.findall(text) if token[0] in begins and self._is_term(token)}
+        if not terms:
+            return []
+        return [
+            (match.start(), len(token))
+            for match in _TOKEN.finditer(text)
+            if (token := match.group()) in terms
+        ]
+
+    def _is_term(self, token: str) -> bool:
+        """Whether a plain word is a term."""
+        known = self._known.get(token)
+        if known is None:
+            known = self._known[token] = self._has(token.lower())
+        return known
 
     def _found(self, text: str) -> Iterator[Span]:
-        known = self._known
         for match in _TOKEN.finditer(text):
             token = match.group()
-            is_term = known.get(token)
-            if is_term is None and token.isascii():
-                is_term = known[token] = self._has(token.lower())
-            if is_term is not None:
-                if is_term:
+            if token.isascii():
+                if self._is_term(token):
                     yield match.start(), len(token)
                 continue
             for piece in _PIECE.finditer(token):

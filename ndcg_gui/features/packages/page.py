@@ -10,6 +10,7 @@ import base64
 import hashlib
 import lzma
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,7 @@ from ndcg_gui.domain.labels import PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import uncollected
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_in_package
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.features.display.pictures import picture_folders
@@ -79,21 +81,22 @@ def hand_out_page(
     refuse_stream(path)
     if path.exists():
         raise InputError(say("{path} exists already; choose another name", path=path))
-    with TemporaryDirectory(prefix="ndcg-gui-") as folder:
+    with TemporaryDirectory(prefix="ndcg-gui-") as folder, ThreadPoolExecutor(1) as beside, uncollected():
         package = Path(folder) / f"package{PROJECT_SUFFIX}"
         handed = hand_out(project, package, request, report=report)
         pictures = PagePictures(picture_folders(project, chosen_folders), most_pictures)
         try:
+            # Only the program reads it again, so it is packed as small as the program can, for mails.
+            content = package.read_bytes()
+            packed = beside.submit(lzma.compress, content, preset=_QUICK)
             database = files.open_file(package)
             try:
                 with database.reading() as connection:
                     data = _page_data(connection, handed.package, handed.order, spoken, pictures)
             finally:
                 database.close()
-            # Only the program reads it again, so it is packed as small as the program can, for mails.
-            packed_up = package.read_bytes()
-            data["file"] = base64.b64encode(lzma.compress(packed_up, preset=_QUICK)).decode("ascii")
-            project.execute(_with_size(project, handed.package, packed_up)).result()
+            data["file"] = base64.b64encode(packed.result()).decode("ascii")
+            project.execute(_with_size(project, handed.package, content)).result()
             write_bytes_atomically(path, [page_html(data).encode()])
             path.chmod(PRIVATE_FILE)
         except BaseException:

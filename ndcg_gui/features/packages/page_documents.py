@@ -171,6 +171,8 @@ def _units(text: str) -> int:
 
 def _rising(rich: RichText, chips: Sequence[_Chip]) -> list[_Chip]:
     """Chips at their places in the shown text, ascending, without those that are not shown or overlap."""
+    if not chips:
+        return []
     places = rich.shown_spans((start, end) for start, end, _ in chips)
     found: list[_Chip] = []
     for (start, end), (_, _, chip) in sorted(zip(places, chips, strict=True), key=lambda item: item[0]):

@@ -66,6 +66,67 @@ def handed_to(
     ]
 
 
+class ComparisonContents:
+    """Items of a comparison and the lists that they show, the same for all raters."""
+
+    def __init__(self, connection: Connection, comparison: Comparison) -> None:
+        self.comparison = comparison
+        systems = system_names(connection)
+        self._systems = systems[comparison.baseline_id], systems[comparison.candidate_id]
+        self.read_items(connection)
+        self._tops = Tops(
+            collection.ranked_lists(connection, comparison.baseline_id),
+            collection.ranked_lists(connection, comparison.candidate_id),
+            depth=comparison.depth,
+        )
+
+    def read_items(self, connection: Connection) -> None:
+        """Read the items: a rater who begins may get checks that nobody had before."""
+        found = preferences.comparison_items(connection, self.comparison.id)
+        self._records = collection.queries_of(connection, {item.key.query_id for item in found})
+        self._items = {item.key: item for item in found}
+
+    def has(self, shown: Iterable[PresentedItem]) -> bool:
+        """Whether the items of a rater are among those that were read."""
+        return all(item.key in self._items for item in shown)
+
+    def sides(self, shown: PresentedItem) -> tuple[Keys, Keys]:
+        """Keys of documents left and right of an item of a rater's."""
+        return self._tops.shown(shown, self._items[shown.key])
+
+    def document_keys(self) -> list[str]:
+        """Keys of all documents in the lists, each once."""
+        return list(
+            dict.fromkeys(key for lists in self._tops.lists.values() for keys in lists for key in keys)
+        )
+
+    def query(self, query_id: QueryId) -> QueryRecord:
+        """Query of an item."""
+        return self._records[query_id]
+
+    def questions(
+        self, shown: Sequence[PresentedItem], rater_id: RaterId, secret: str
+    ) -> list[PackageQuestion]:
+        """Questions of a rater, to whom these items were given, in order."""
+        found = []
+        for item, key in zip(shown, self.keys(shown, rater_id, secret), strict=True):
+            left, right = self.sides(item)
+            record = self.query(item.query_id)
+            place = ItemName(self.comparison.name, *self._systems, record.query_key, item.key.number)
+            found.append(PackageQuestion(key, place, item.key, item.left_system, record, left, right))
+        return found
+
+    def keys(self, shown: Sequence[PresentedItem], rater_id: RaterId, secret: str) -> list[str]:
+        """Keys of a rater's items, made of their positions."""
+        found = []
+        same: Counter[tuple[int, int]] = Counter()  # handed-over work may stand at the position of other work
+        for item in shown:
+            at = item.query_id, item.position
+            found.append(made_key(secret, ["item", self.comparison.id, rater_id, *at, same[at]]))
+            same[at] += 1
+        return found
+
+
 def questions_of(
     connection: Connection, comparison: Comparison, rater: Rater, secret: str
 ) -> list[PackageQuestion]:
@@ -73,31 +134,7 @@ def questions_of(
     shown = preferences.assigned_sides(connection, comparison.id, rater.id)
     if not shown:
         return []
-    records = {item.id: item.record for item in collection.queries(connection)}
-    items = {item.key: item for item in preferences.comparison_items(connection, comparison.id)}
-    tops = Tops(
-        collection.ranked_lists(connection, comparison.baseline_id),
-        collection.ranked_lists(connection, comparison.candidate_id),
-        depth=comparison.depth,
-    )
-    systems = system_names(connection)
-    found = []
-    same: Counter[tuple[int, int]] = Counter()  # handed-over work may stand at the position of other work
-    for item in shown:
-        left, right = tops.shown(item, items[item.key])
-        record = records[item.query_id]
-        place = ItemName(
-            comparison.name,
-            systems[comparison.baseline_id],
-            systems[comparison.candidate_id],
-            record.query_key,
-            item.key.number,
-        )
-        at = item.query_id, item.position
-        key = made_key(secret, ["item", comparison.id, rater.id, *at, same[at]])
-        same[at] += 1
-        found.append(PackageQuestion(key, place, item.key, item.left_system, record, left, right))
-    return found
+    return ComparisonContents(connection, comparison).questions(shown, rater.id, secret)
 
 
 def earlier_key(secret: str, rater: str, question: PackageQuestion) -> str:

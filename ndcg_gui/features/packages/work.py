@@ -8,7 +8,7 @@ from typing import Any
 
 from ndcg_gui.core.package import Package
 from ndcg_gui.domain.ids import QueryId
-from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.domain.scales import Grade
 from ndcg_gui.features.agreement.feedback import SETTLED, places_told
 from ndcg_gui.features.packages.questions import sides_in
@@ -84,10 +84,10 @@ def _items(
 
 
 def _documents(connection: Connection) -> Iterator[tuple[str, int, str]]:
-    ids = list(collection.document_ids(connection).values())
-    for part in packages.current_texts(connection, ids):
-        for text in part:
-            yield text.record.doc_key, text.version, collection.content_hash(text.record)
+    # Stored with each text; that they fit it is checked before a package is merged.
+    bare = collection.content_hash(DocumentRecord(""))
+    for doc_key, version, stored in packages.content_hashes(connection):
+        yield doc_key, version, stored or bare
 
 
 def _scales(connection: Connection) -> Iterator[object]:

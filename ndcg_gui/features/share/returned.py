@@ -16,9 +16,10 @@ from ndcg_gui.features.packages.answers import AnswersFile, bad_line, cut_off, i
 from ndcg_gui.features.packages.merging import PackageContent
 from ndcg_gui.features.packages.questions import LEFT, RIGHT
 from ndcg_gui.features.packages.reading import read_package
+from ndcg_gui.features.share.items import Sides
 from ndcg_gui.features.share.links import secrets_of
 from ndcg_gui.features.share.verbs import InvalidEvent, SentEvent
-from ndcg_gui.features.share.work import RaterWork, Rooms, Sides, page_id
+from ndcg_gui.features.share.work import RaterWork, Rooms, page_id
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import packages
@@ -154,7 +155,7 @@ def _item_events(
                 label.left_system,
             )
         )
-    texts = work.item_texts(connection, names)
+    texts = work.item_texts(names)
     return (
         verdicts,
         {key: sides for key, (sides, _) in texts.items()},

@@ -8,8 +8,9 @@ order, whatever stands left and right of it.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -17,10 +18,9 @@ import numpy.typing as npt
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, Pair, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, from_json, to_json
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Mark, QueryRecord
@@ -51,12 +51,8 @@ from ndcg_gui.features.packages.page_parts import (
     scale_json,
 )
 from ndcg_gui.features.packages.page_pictures import PagePictures
-from ndcg_gui.features.packages.questions import (
-    PackageQuestion,
-    handed_to,
-    harmless_plan,
-    questions_of,
-)
+from ndcg_gui.features.packages.questions import handed_to, harmless_plan
+from ndcg_gui.features.share.items import RaterItems, SharedComparisons, Sides
 from ndcg_gui.features.share.verbs import Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.store.collection import contents as collection
@@ -68,7 +64,6 @@ from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import rater_states
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
-from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
 PORTION = 50
@@ -76,7 +71,6 @@ _NEWEST = 1_000  # events that a page opens with; states stand for what is older
 _BOTH = 10_000_000  # more verdicts than any project has
 _MOST_ID = 100  # characters of an event's id or step
 _Numbers = npt.NDArray[np.int32]
-Sides = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class RoomClosed(LookupError):
@@ -92,35 +86,11 @@ class _Sheet:
     display: Display
     made: PackageKeys
     own: OwnKeys
+    comparisons: SharedComparisons
 
     def document(self, record: DocumentRecord) -> DocumentRecord:
         """Document as raters see it."""
         return shown_document(record, self.blindfold, self.cover, self.made)
-
-
-@dataclass(frozen=True, slots=True)
-class _SharedItem:
-    """Item side by side. `query` is its index on the page, `left` and `right` are those of documents."""
-
-    key: str
-    item: ItemKey
-    left_system: str
-    record: QueryRecord
-    query: int
-    left: tuple[int, ...]
-    right: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _SharedComparison:
-    id: ComparisonId
-    plan: ComparisonPlan
-    items: tuple[_SharedItem, ...]
-
-    @property
-    def as_texts(self) -> bool:
-        """Whether one text on each side is read as a whole, and not as a list."""
-        return all(len(keys) <= 1 for item in self.items for keys in (item.left, item.right))
 
 
 class RaterWork:
@@ -146,11 +116,6 @@ class RaterWork:
         start_comparisons(project, rater, None, origin=origin)
         with project.read.transaction() as connection:
             self._comparisons = self._laid_out(connection)
-        self._items = {
-            (comparison.plan.name, item.key): (comparison.id, item)
-            for comparison in self._comparisons
-            for item in comparison.items
-        }
         self.places = _Places(self, sheet.made)
         self._shown_versions = np.full(len(self._documents), -1, np.int32)
 
@@ -180,54 +145,39 @@ class RaterWork:
         ).reshape(-1, 2)
         self._queries: _Numbers = np.fromiter(queries, np.int32, len(queries))
         self._documents: _Numbers = np.fromiter(documents, np.int32, len(documents))
-        codes = self._codes()
-        self._order = np.argsort(codes, kind="stable")
-        self._sorted_codes = codes[self._order]
 
-    def _codes(self) -> npt.NDArray[np.int64]:
-        if not len(self._pairs):
-            return np.empty(0, np.int64)
-        queries, documents = self._pairs.T
-        return (self._queries[queries].astype(np.int64) << 32) | self._documents[documents].astype(np.int64)
-
-    def _laid_out(self, connection: Connection) -> list[_SharedComparison]:
+    def _laid_out(self, connection: Connection) -> list[RaterItems]:
         """Place the items of the rater's comparisons, whose queries follow those of the pairs."""
         rater, sheet = self.rater, self._sheet
         known = preferences.comparisons(connection)
         sides = {item.id: preferences.assigned_sides(connection, item.id, rater.id) for item in known}
         closed = locked(connection)
-        at = len(self._queries)
-        keys: dict[str, int] = {}
-        wanted: list[tuple[Comparison, list[PackageQuestion]]] = []
-        for comparison in handed_to(known, rater, [number for number, shown in sides.items() if shown]):
-            questions = questions_of(connection, comparison, rater, sheet.made.secret)
-            if comparison.id in closed:
-                questions = [item for item in questions if item.place.settles]
-            if questions:
-                wanted.append((comparison, questions))
-                for item in questions:
-                    keys |= dict.fromkeys((*item.left, *item.right), 0)
-        numbers = collection.document_ids(connection, list(keys))
+        first = len(self._queries)
         placed: dict[int, int] = {int(number): index for index, number in enumerate(self._documents)}
-        for key in keys:  # as they are shown: the order of the project's keys would tell of those
-            if key in numbers:
-                placed.setdefault(int(numbers[key]), len(placed))
-        self._documents = np.fromiter(placed, np.int32, len(placed))
-        of_key = {key: placed[int(number)] for key, number in numbers.items()}
-        found: list[_SharedComparison] = []
+        found: list[RaterItems] = []
         names: set[str] = set()
-        for number, (comparison, questions) in enumerate(wanted, start=1):
-            plan = harmless_plan(comparison, number, names, sheet.blindfold.harmless)
+        for comparison in handed_to(known, rater, [number for number, shown in sides.items() if shown]):
+            own = sides[comparison.id]
+            shared = sheet.comparisons.of(connection, comparison, own)
+            keys = shared.contents.keys(own, rater.id, sheet.made.secret)
+            shown = [
+                (item, key)
+                for item, key in zip(own, keys, strict=True)
+                if comparison.id not in closed or item.key.kind is ItemKind.ADJUDICATION
+            ]
+            if not shown:
+                continue
+            plan = harmless_plan(comparison, len(found) + 1, names, sheet.blindfold.harmless)
             names.add(plan.name)
-            items = []
-            for item in questions:
-                record = QueryRecord(item.key, sheet.made.text(item.query), item.query.intent)
-                left, right = (
-                    tuple(of_key[key] for key in own if key in of_key) for own in (item.left, item.right)
-                )
-                items.append(_SharedItem(item.key, item.item, item.left_system, record, at, left, right))
-                at += 1
-            found.append(_SharedComparison(comparison.id, plan, tuple(items)))
+            items = RaterItems(
+                shared, plan, [item for item, _ in shown], [key for _, key in shown], first=first
+            )
+            first += len(items)
+            for at in range(len(items)):  # as they are shown: the order of the project's keys would tell
+                for number in chain(*items.documents(at)):
+                    placed.setdefault(int(number), len(placed))
+            found.append(items)
+        self._documents = np.fromiter(placed, np.int32, len(placed))
         return found
 
     @property
@@ -243,26 +193,37 @@ class RaterWork:
     @property
     def items(self) -> int:
         """Number of items side by side."""
-        return len(self._items)
+        return sum(map(len, self._comparisons))
 
-    def placed_items(self) -> Iterator[tuple[tuple[int, ...], list[str]]]:
-        """Yield the place of each item, with its comparison's name and its key on the page."""
-        for (name, key), (comparison_id, item) in self._items.items():
-            yield (comparison_id, self.rater.id, item.item.query_id, item.item.number), [name, key]
+    def item_at(self, name: str, key: str) -> tuple[RaterItems, int]:
+        """Items of a comparison, and the index of one, by its names on the page. Raises KeyError."""
+        items = next((items for items in self._comparisons if items.plan.name == name), None)
+        if items is None:
+            raise KeyError(name)
+        return items, items.at_key(key)
+
+    def item_names(self, place: tuple[int, ...]) -> tuple[str, str]:
+        """Comparison's name and item's key on the page, by the place in the project. Raises KeyError."""
+        comparison_id, rater_id, query_id, item = place
+        items = next((items for items in self._comparisons if items.id == comparison_id), None)
+        if items is None or rater_id != self.rater.id:
+            raise KeyError(place)
+        return items.plan.name, items.key(items.at_place(query_id, item))
 
     def layout(self) -> tuple[object, ...]:
         """Values that must be equal for a page to go on with the work as it is."""
         return (
             self.scale.id,
             self._sheet.made.hidden,
-            self._codes().tobytes(),
-            tuple((item.id, tuple(one.key for one in item.items)) for item in self._comparisons),
+            self._pairs.tobytes(),
+            self._queries.tobytes(),
+            self._documents.tobytes(),
+            tuple(items.layout() for items in self._comparisons),
         )
 
     def follow(self, new: RaterWork) -> None:
         """Show what has changed in texts, of work that is laid out as this."""
-        self.rater, self._sheet = new.rater, new._sheet
-        self._comparisons, self._items = new._comparisons, new._items
+        self.rater, self._sheet, self._comparisons = new.rater, new._sheet, new._comparisons
         self.places = _Places(self, new._sheet.made)
 
     # out
@@ -322,7 +283,7 @@ class RaterWork:
                 return self._portion_of_pairs(self._pairs[start : start + PORTION])
             view -= 1
         comparison = self._comparisons[view]
-        return self._portion_of_items(comparison, range(start, min(start + PORTION, len(comparison.items))))
+        return self._portion_of_items(comparison, range(start, min(start + PORTION, len(comparison))))
 
     def _portion_of_pairs(self, rows: _Numbers) -> dict[str, Any]:
         if not len(rows):
@@ -339,22 +300,33 @@ class RaterWork:
                 parts.put_document(document, texts[document], query)
         return _portion_json(parts, {})
 
-    def _portion_of_items(self, comparison: _SharedComparison, rows: range) -> dict[str, Any]:
+    def _portion_of_items(self, items: RaterItems, rows: range) -> dict[str, Any]:
         if not rows:
             raise LookupError
         parts = self._parts()
         compared: dict[str, object] = {}
+        sides = {row: items.documents(row) for row in rows}
+        index = self._indices({number for both in sides.values() for number in chain(*both)})
         with self._project.read.transaction() as connection:
-            shown = [comparison.items[row] for row in rows]
-            texts = self._texts(connection, [at for item in shown for at in (*item.left, *item.right)])
-            for row, item in zip(rows, shown, strict=True):
-                parts.put_query(item.query, item.record, item=True)
-                for at in (*item.left, *item.right):
+            texts = self._texts(connection, index.values())
+            for row, both in sides.items():
+                left, right = ([index[number] for number in own] for own in both)
+                parts.put_query(items.first + row, self._item_query(items, row), item=True)
+                for at in (*left, *right):
                     if at in texts:
-                        parts.put_document(at, texts[at], item.query)
-                if comparison.as_texts and item.left and item.right:
-                    compared[str(row)] = parts.compared(item.left[0], item.right[0])
+                        parts.put_document(at, texts[at], items.first + row)
+                if items.as_texts and left and right:
+                    compared[str(row)] = parts.compared(left[0], right[0])
         return _portion_json(parts, compared)
+
+    def _item_query(self, items: RaterItems, at: int) -> QueryRecord:
+        query = items.query(at)
+        return QueryRecord(items.key(at), self._sheet.made.text(query), query.intent)
+
+    def _indices(self, numbers: Collection[DocumentId]) -> dict[int, int]:
+        """Indices of documents on the page."""
+        found = np.flatnonzero(np.isin(self._documents, list(numbers)))
+        return dict(zip(self._documents[found].tolist(), found.tolist(), strict=True))
 
     def _parts(self) -> PageParts:
         sheet = self._sheet
@@ -384,7 +356,7 @@ class RaterWork:
             int(number): key for key, number in collection.query_ids(connection).items() if number in wanted
         }
         own = [self._sheet.made.query(keys.get(int(number), "")) for number in self._queries]
-        return own + [item.key for comparison in self._comparisons for item in comparison.items]
+        return own + [key for items in self._comparisons for key in items.all_keys()]
 
     def _document_ids(self, connection: Connection) -> list[str]:
         keys = collection.document_keys(connection, [DocumentId(int(number)) for number in self._documents])
@@ -433,22 +405,24 @@ class RaterWork:
         rater_id = self.rater.id
         states: list[object] = [None] * len(self._pairs)
         last: dict[int, str] = {}
+        index: dict[tuple[int, ...], int] = {}
+        queries, documents = self._queries.tolist(), self._documents.tolist()
+        for at, (query, document) in enumerate(self._pairs.tolist()):
+            index.setdefault((queries[query], documents[document]), at)
         newest = [
             (event, before)
             for event, before in newest_events(connection, JUDGMENT, rater_id, most=_NEWEST)
-            if self.places.pair(event) is not None
+            if event.place[1:] in index
         ]
         earlier: dict[int, object] = {}
         for event, before in newest:
-            at = self.places.pair(event)
-            assert at is not None
-            earlier.setdefault(at, None if before is None else to_json(before))
+            earlier.setdefault(index[event.place[1:]], None if before is None else to_json(before))
         ids = last_events(connection, JUDGMENT, rater_id)
         for (query_id, document_id), state in rater_states(connection, rater_id).items():
-            at = self.index_of(query_id, document_id)
-            if at is not None and at not in earlier:
-                states[at] = to_json(state)
-                last[at] = ids.get((rater_id, query_id, document_id), "")
+            there = index.get((query_id, document_id))
+            if there is not None and there not in earlier:
+                states[there] = to_json(state)
+                last[there] = ids.get((rater_id, query_id, document_id), "")
         for at, shown in earlier.items():
             states[at] = shown
         return states, last, [made for event, _ in newest if (made := self.places.event_json(event))]
@@ -460,42 +434,36 @@ class RaterWork:
         for event, before in newest:
             earlier.setdefault(event.place, None if before is None else to_json(before))
         ids = last_events(connection, PREFERENCE, rater_id) if self._comparisons else {}
+        index = {number: at for at, number in enumerate(self._documents.tolist())}
         made: list[dict[str, object]] = []
-        for comparison in self._comparisons:
-            stored = {
-                item.key: item.state for item in preferences.preferences(connection, comparison.id, rater_id)
-            }
+        for own in self._comparisons:
+            stored = {item.key: item.state for item in preferences.preferences(connection, own.id, rater_id)}
             items = []
-            for item in comparison.items:
-                place = (comparison.id, rater_id, item.item.query_id, item.item.number)
-                state = to_json(stored[item.item]) if item.item in stored else None
+            for at in range(len(own)):
+                place, key = own.place(at, rater_id), own.shown(at).key
+                state = to_json(stored[key]) if key in stored else None
+                left, right = ([index[number] for number in side] for side in own.documents(at))
                 items.append(
                     {
-                        "query": item.query,
-                        "left": item.left,
-                        "right": item.right,
+                        "query": own.first + at,
+                        "left": left,
+                        "right": right,
                         "state": earlier.get(place, state),
                         "last": None if place in earlier else ids.get(place),
                     }
                 )
-            made.append({"name": comparison.plan.name, "plan": plan_json(comparison.plan), "items": items})
+            made.append({"name": own.plan.name, "plan": plan_json(own.plan), "items": items})
         return made, [found for event, _ in newest if (found := self.places.event_json(event))]
 
-    def item_texts(
-        self, connection: Connection, names: Iterable[tuple[str, str]]
-    ) -> dict[str, tuple[Sides, tuple[str, str]]]:
+    def item_texts(self, names: Iterable[tuple[str, str]]) -> dict[str, tuple[Sides, tuple[str, str]]]:
         """Return by key what stands left and right of items, and their comparison's name and query's text.
 
         `names` are those of their comparisons, with their keys. Documents have the project's keys.
         """
-        items = {name: self._items[name][1] for name in names}
-        shown = {at for item in items.values() for at in (*item.left, *item.right)}
-        numbers = {at: DocumentId(int(self._documents[at])) for at in shown}
-        keys = collection.document_keys(connection, list(numbers.values()))
         found: dict[str, tuple[Sides, tuple[str, str]]] = {}
-        for (name, key), item in items.items():
-            left, right = (tuple(keys[numbers[at]] for at in own) for own in (item.left, item.right))
-            found[key] = (left, right), (name, item.record.text)
+        for name, key in names:
+            items, at = self.item_at(name, key)
+            found[key] = items.sides(at), (name, self._item_query(items, at).text)
         return found
 
     def newest(self) -> int:
@@ -559,13 +527,14 @@ class RaterWork:
             texts = self._marked(connection, label.state.marks, {document_id: ""})
         else:
             name, key = map(text_of, event["item"])
-            comparison_id, item = self._items[name, key]
+            items, at = self.item_at(name, key)
+            shown = items.shown(at)
             label = NewPreference(
                 head.event_id,
-                comparison_id,
+                items.id,
                 self.rater.id,
-                item.item,
-                item.left_system,
+                shown.key,
+                shown.left_system,
                 marks_by(from_json(PreferenceState, event["state"]), self._sheet.own),
                 head.seconds,
                 head.at,
@@ -598,11 +567,12 @@ class RaterWork:
 
     def index_of(self, query_id: QueryId, document_id: DocumentId) -> int | None:
         """First index of a pair, None where it is not part of this work."""
-        code = (int(query_id) << 32) | int(document_id)
-        at = int(np.searchsorted(self._sorted_codes, code))
-        if at < len(self._sorted_codes) and self._sorted_codes[at] == code:
-            return int(self._order[at])
-        return None
+        queries = np.flatnonzero(self._queries == query_id)
+        documents = np.flatnonzero(self._documents == document_id)
+        if not (len(queries) and len(documents)):
+            return None
+        found = np.flatnonzero((self._pairs == (queries[0], documents[0])).all(axis=1))
+        return int(found[0]) if len(found) else None
 
     def _version_shown(self, document_id: DocumentId) -> int | None:
         """Version of the text that the page has, None where it was never sent by this program."""
@@ -629,7 +599,6 @@ class _Places:
 
     def __init__(self, work: RaterWork, made: PackageKeys) -> None:
         self._work, self._made = work, made
-        self._items = dict(work.placed_items())
 
     def pair(self, event: StoredEvent) -> int | None:
         """First index of a judgment's pair, None where it is not part of the work."""
@@ -637,8 +606,7 @@ class _Places:
 
     def item(self, place: tuple[int, ...]) -> tuple[str, str]:
         """Comparison's name and item's key on the page. Raises KeyError for another place."""
-        name, key = self._items[place]
-        return name, key
+        return self._work.item_names(place)
 
     def event_json(self, event: StoredEvent) -> dict[str, Any] | None:
         """Event as pages have it, None for a place that is not part of the work."""
@@ -647,10 +615,11 @@ class _Places:
                 return None
             query_key, doc_key = event.keys
             place: dict[str, object] = {"pair": [self._made.query(query_key), self._made.document(doc_key)]}
-        elif (item := self._items.get(event.place)) is not None:
-            place = {"item": item}
         else:
-            return None
+            try:
+                place = {"item": list(self.item(event.place))}
+            except KeyError:
+                return None
         return _event_json(event, place, self._made)
 
 
@@ -778,7 +747,7 @@ def _sheet(project: Project) -> _Sheet:
         queries = [item.record.query_key for item in collection.queries(connection)]
         made = made_keys(connection, blindfold, cover, secret, queries)
     own = made.own()
-    return _Sheet(blindfold, cover, shown_display(blindfold, cover), made, own)
+    return _Sheet(blindfold, cover, shown_display(blindfold, cover), made, own, SharedComparisons())
 
 
 def _shared_documents(connection: Connection) -> list[DocumentId]:

@@ -551,6 +551,8 @@ def body_lengths(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
 
 def fields_of(text: str) -> dict[str, str]:
     """Parse a document's further fields from their stored text. Raises ValueError."""
+    if text == "{}":
+        return {}
     fields = json.loads(text)
     if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
         raise ValueError("no names and texts")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
@@ -71,7 +70,7 @@ def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator
     """Yield the current texts of some documents, in portions."""
     for start in range(0, len(ids), _CHUNK):
         rows = connection.execute(
-            select(document.c.doc_key, document.c.version, *_TEXT_COLUMNS)
+            select(document.c.version, document.c.doc_key, *_TEXT_COLUMNS)
             .outerjoin(
                 document_version,
                 (_version.document_id == document.c.id) & (_version.version == document.c.version),
@@ -79,7 +78,17 @@ def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator
             .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
             .order_by(document.c.doc_key)
         )
-        yield [VersionedText(_record(row), row.version) for row in rows]
+        yield [VersionedText(_record(*text), version) for version, *text in rows]
+
+
+def content_hashes(connection: Connection) -> Iterator[tuple[str, int, str | None]]:
+    """Yield key, version and hash of the current text of every document, None for one without a text."""
+    rows = run(
+        connection,
+        "SELECT d.doc_key, d.version, v.content_hash FROM document d LEFT JOIN document_version v"
+        " ON v.document_id = d.id AND v.version = d.version WHERE NOT d.removed",
+    )
+    yield from ((doc_key, version, stored) for doc_key, version, stored in rows)
 
 
 def texts_of(
@@ -90,22 +99,31 @@ def texts_of(
     for start in range(0, len(pairs), _CHUNK):
         part = set(pairs[start : start + _CHUNK])
         rows = connection.execute(
-            select(document.c.id, document.c.doc_key, _version.version, *_TEXT_COLUMNS)
+            select(document.c.id, _version.version, document.c.doc_key, *_TEXT_COLUMNS)
             .join(document_version, _version.document_id == document.c.id)
             .where(document.c.id.in_({number for number, _ in part}))
         )
         yield {
-            (DocumentId(row.id), row.version): _record(row) for row in rows if (row.id, row.version) in part
+            (DocumentId(number), version): _record(*text)
+            for number, version, *text in rows
+            if (number, version) in part
         }
 
 
 _TEXT_COLUMNS = (_version.title, _version.body, _version.url, _version.image_url, _version.fields)
 
 
-def _record(row: Any) -> DocumentRecord:
-    if row.title is None:
-        return DocumentRecord(row.doc_key)
-    return DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields_of(row.fields))
+def _record(
+    doc_key: str,
+    title: str | None = None,
+    body: str | None = None,
+    url: str | None = None,
+    image_url: str | None = None,
+    fields: str | None = None,
+) -> DocumentRecord:
+    if title is None or body is None or url is None or image_url is None or fields is None:
+        return DocumentRecord(doc_key)
+    return DocumentRecord(doc_key, title, body, url, image_url, fields_of(fields))
 
 
 def insert_texts(connection: Connection, texts: Sequence[VersionedText]) -> dict[str, DocumentId]:

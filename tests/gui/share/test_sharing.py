@@ -16,6 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.core.package import RaterHere
 from ndcg_gui.core.project import Rater
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.share.links import KeepAddress, make_link
 from ndcg_gui.gui.app.window import MainWindow
@@ -25,6 +29,7 @@ from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices, State
 from ndcg_gui.serve import addresses, server
 from ndcg_gui.serve.certificates import certificate_for
 from ndcg_gui.serve.server import PortRefused
+from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import settle
 from tests.gui.share.sharing_window import (
@@ -365,6 +370,36 @@ def test_undo_in_the_window_takes_back_no_label_of_a_browser(qtbot: QtBot, windo
         # What is offered instead is the lead's own last step.
         last = project.last_step(context.rater_id())
         assert last is None or last[0] == "import"
+
+
+def test_a_lead_takes_back_their_own_label_after_raters_have_sent_theirs(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    start(qtbot, window)
+    project, context = project_of(window), window.context
+    assert context is not None
+    lead, ann = number_of(window, "Bob"), number_of(window, "Ann")
+    context.set_rater(next(rater for rater in project.raters() if rater.id == lead))
+    query, document = project.read(pools.pool_pairs, project.read(pools.standing_pool)[0])[0].tolist()
+    mine = PairState(Status.GRADED, 2.0)
+    project.execute(JudgePair(lead, QueryId(query), DocumentId(document), mine)).result()
+    events = grades(window, "Ann")
+    assert browser_of(window).send(events).status == 200
+    settle(qtbot, window)
+
+    def judged(rater: RaterId) -> int:
+        return sum(state.is_judged() for state in project.read(judgments.rater_states, rater).values())
+
+    assert (judged(lead), judged(ann)) == (1, len(events))
+    assert str(project.undo_text(lead, kind="judgment")) == "grade 2"
+    context.undo(kind="judgment")
+    settle(qtbot, window)
+    assert (judged(lead), judged(ann)) == (0, len(events))
+    assert project.undo_text(lead, kind="judgment") is None
+    assert str(project.redo_text(lead, kind="judgment")) == "grade 2"
+    context.undo(kind="judgment")
+    settle(qtbot, window)
+    assert (judged(lead), judged(ann)) == (0, len(events))
 
 
 # choices

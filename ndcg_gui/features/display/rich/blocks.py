@@ -208,7 +208,8 @@ class RichText:
     def _append(self, block: Block) -> None:
         # The first block begins the text, every further one a line of it.
         place = self._length + bool(self._blocks)
-        block = replace(block, place=place)
+        if block.place != place:
+            block = replace(block, place=place)
         self._length = place + len(block.text)
         self._blocks.append(block)
 

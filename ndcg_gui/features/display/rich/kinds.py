@@ -73,7 +73,9 @@ def kind_of(text: str) -> TextKind:
 def is_markdown(text: str) -> bool:
     """Whether the beginning of a text has enough signs of Markdown. A single asterisk is not enough."""
     begin = text[:_LOOKED_AT]
-    found = 3 * (len(_FENCE.findall(begin)) > 1) + (len(_LISTED.findall(begin)) > 1)
+    fenced = "```" in begin or "~~~" in begin
+    found = 3 * (fenced and len(_FENCE.findall(begin)) > 1)
+    found += "\n" in begin and len(_LISTED.findall(begin)) > 1
     if "|" in begin:
         found += 3 * any("|" in match[1] for match in _TABLE.finditer(begin))
     for sign, pattern, weight in _PHRASES:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
@@ -13,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.gui.kit.base import context as context_module
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.jobs import JobRunner
 from ndcg_gui.gui.kit.base.settings import Settings
@@ -52,6 +54,56 @@ def test_changes_of_the_writers_thread_arrive_here(
     on_another_thread(fake.tell, Changes(pooled=True))
     assert heard == []
     qtbot.waitUntil(lambda: heard == [(Changes(pooled=True), threading.get_ident())])
+
+
+def test_what_others_do_is_told_at_most_twice_a_second_and_ones_own_at_once(
+    qtbot: QtBot, fake: FakeProject, app_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert context_module.OTHERS_MS == 500
+    monkeypatch.setattr(context_module, "OTHERS_MS", pause := 250)
+    context = opened(fake, app_settings)
+    heard: list[tuple[Changes, float]] = []
+    context.changed.connect(lambda changes: heard.append((changes, time.monotonic())))
+
+    def of_others(*queries: int) -> Changes:
+        return Changes(judged=frozenset(map(QueryId, queries)), elsewhere=True)
+
+    fake.tell(of_others(1))
+    qtbot.waitUntil(lambda: len(heard) == 1)
+    for query in (2, 3, 4):
+        fake.tell(of_others(query))
+    fake.tell(Changes(judged=frozenset([QueryId(9)])))
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert heard[1][0] == Changes(judged=frozenset([QueryId(9)])) and not heard[1][0].elsewhere
+    qtbot.waitUntil(lambda: len(heard) == 3)
+    # What came meanwhile is told together.
+    assert heard[2][0] == of_others(2, 3, 4) and heard[2][0].elsewhere
+    assert heard[2][1] - heard[0][1] >= 0.9 * pause / 1000 > heard[1][1] - heard[0][1]
+    qtbot.wait(2 * pause)
+    assert len(heard) == 3
+    context.close()
+    context.jobs.stop()
+
+
+@pytest.mark.parametrize(
+    ("changes", "outdated"),
+    [
+        (Changes(judged=frozenset([QueryId(1)]), elsewhere=True), False),
+        (Changes(compared=frozenset([ComparisonId(1)]), elsewhere=True), False),
+        (Changes(judged=frozenset([QueryId(1)]), elsewhere=True, steps_gone=True), True),
+        (Changes(judged=frozenset([QueryId(1)])), True),
+        (Changes(saved=True), False),
+    ],
+)
+def test_the_notice_of_a_step_goes_with_ones_own_next_label_and_not_with_others(
+    qtbot: QtBot, context: ProjectContext, fake: FakeProject, changes: Changes, outdated: bool
+) -> None:
+    told: list[bool] = []
+    context.notice_outdated.connect(lambda: told.append(True))
+    context.tell_step("Grade 3 replaces 2", lambda: None)
+    with qtbot.waitSignal(context.changed):
+        fake.tell(changes)
+    assert told == [True] * outdated
 
 
 def test_nothing_arrives_after_close(qtbot: QtBot, context: ProjectContext, fake: FakeProject) -> None:
