@@ -277,6 +277,7 @@ class Served:
         except Conflict as error:  # withdrawn a moment ago
             raise Refused(self._link_closed()) from error
         await self._sign_in_with(answer, cookie, link.expires_at)
+        self._presence.signed_in(link.rater_id)
         return answer
 
     async def _sign_in_with(self, answer: Response, cookie: str, until: int) -> None:
@@ -327,6 +328,7 @@ class Served:
         answer = self._small(signed_in_page(self._translate, self._options.spoken.code))
         answer.delete_cookie(ATTEMPT_COOKIE, path="/", secure=True, httponly=True, samesite="lax")
         await self._sign_in_with(answer, cookie, until)
+        self._presence.signed_in(session.rater_id)
         return answer
 
     def _take_stranger(self, request: Request) -> SignIns:
