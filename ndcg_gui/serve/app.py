@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
@@ -22,7 +23,7 @@ from ndcg_gui.domain.errors import Conflict, InputError, NdcgError, StoreError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.features.packages.page_file import page_html, page_policy
+from ndcg_gui.features.packages.page_file import page_parts, page_policy
 from ndcg_gui.features.share.links import (
     ClaimLink,
     KeepSecret,
@@ -55,6 +56,7 @@ from ndcg_gui.serve.sign_ins import (
 _T = TypeVar("_T")
 _MOST_WAITING = 1_000_000  # labels that a browser may say wait in it
 _JSON = "application/json"
+_SLICE = 32 * 1024  # bytes
 
 
 class Refused(Exception):
@@ -63,6 +65,26 @@ class Refused(Exception):
     def __init__(self, response: Response) -> None:
         super().__init__(response.status_code)
         self.response = response
+
+
+class PartsResponse(Response):
+    """HTML in parts, sent slice by slice: a page that is on its way takes no memory beside what is shared."""
+
+    media_type = "text/html"
+
+    def __init__(self, parts: Sequence[bytes], headers: dict[str, str]) -> None:
+        self._parts = parts
+        super().__init__(headers={**headers, "content-length": str(sum(map(len, parts)))})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        start = {"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers}
+        await send(start)
+        for part in self._parts:
+            for at in range(0, len(part), _SLICE):
+                # Each waits until the client has taken most of those before.
+                body = part[at : at + _SLICE]
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
 
 
 class Served:
@@ -255,6 +277,7 @@ class Served:
         except Conflict as error:  # withdrawn a moment ago
             raise Refused(self._link_closed()) from error
         await self._sign_in_with(answer, cookie, link.expires_at)
+        self._presence.signed_in(link.rater_id)
         return answer
 
     async def _sign_in_with(self, answer: Response, cookie: str, until: int) -> None:
@@ -305,6 +328,7 @@ class Served:
         answer = self._small(signed_in_page(self._translate, self._options.spoken.code))
         answer.delete_cookie(ATTEMPT_COOKIE, path="/", secure=True, httponly=True, samesite="lax")
         await self._sign_in_with(answer, cookie, until)
+        self._presence.signed_in(session.rater_id)
         return answer
 
     def _take_stranger(self, request: Request) -> SignIns:
@@ -327,18 +351,18 @@ class Served:
         if not self._secret(session):
             await self._execute(KeepSecret(session.rater_id, new_secret()))
             await self._refresh(outdated=True)
-        text = await self._read(lambda: self._page(session))
+        parts = await self._read(lambda: self._page(session))
         policy = f"{page_policy(served=True)}; frame-ancestors 'none'"
-        return HTMLResponse(text, headers={POLICY.decode(): policy})
+        return PartsResponse(parts, {POLICY.decode(): policy})
 
-    def _page(self, session: RaterSession) -> str:
+    def _page(self, session: RaterSession) -> Sequence[bytes]:
         work = self._work(session)
         # Before the data: an event between the two comes twice, never not at all.
         newest = self._cursors(session).encode(work.newest())
         data = work.page()
         data["served"] |= {"newest": newest}
         data["secret"] = self._secret(session)
-        return page_html(data)
+        return page_parts(data)
 
     def _secret(self, session: RaterSession) -> str:
         link = self.sessions.link(session.rater_id)

@@ -26,6 +26,7 @@ try:
 except ImportError:  # Windows, which has no such limit
     resource = None
 
+_UNSENT = 64 * 1024  # bytes of an answer that wait for the client; TLS would have 512 KB wait
 _LINGER_SECONDS = 2.0  # after a refusal, for a client that is still sending
 
 
@@ -105,10 +106,18 @@ class Listening(socket.socket):
 
 
 class _Transport:
-    """Transport of a connection whose `close` leaves the client the time to read its answer."""
+    """Transport of a connection whose `close` leaves the client the time to read its answer.
+
+    `written` are the bytes that were given to it.
+    """
 
     def __init__(self, transport: asyncio.Transport, close: Callable[[], None]) -> None:
         self._transport, self.close = transport, close
+        self.written = 0
+
+    def write(self, data: bytes) -> None:
+        self.written += len(data)
+        self._transport.write(data)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -121,13 +130,15 @@ class Connection(H11Protocol):
     headers_of_all: ClassVar[list[tuple[bytes, bytes]]] = []
     _deadline: asyncio.TimerHandle | None = None
     _look: asyncio.TimerHandle | None = None
-    _unsent = 0
+    _taken = -1
     _closing = False
     _answered: object = None  # the last request whose answer is complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._plain = transport
-        super().connection_made(_Transport(transport, self._close))  # type: ignore[arg-type]
+        transport.set_write_buffer_limits(high=_UNSENT)
+        self._outgoing = _Transport(transport, self._close)
+        super().connection_made(self._outgoing)  # type: ignore[arg-type]
         self._expect_head()
         self._look = self.loop.call_later(self.limits.stalled_seconds, self._see_progress)
 
@@ -213,9 +224,10 @@ class Connection(H11Protocol):
             self._deadline = None
 
     def _see_progress(self) -> None:
-        unsent = self.transport.get_write_buffer_size()
-        if unsent and unsent >= self._unsent > 0:
+        unsent = self._outgoing.get_write_buffer_size()
+        taken = self._outgoing.written - unsent
+        if unsent and taken == self._taken:
             self.transport.abort()
             return
-        self._unsent = unsent
+        self._taken = taken
         self._look = self.loop.call_later(self.limits.stalled_seconds, self._see_progress)

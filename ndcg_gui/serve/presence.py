@@ -84,6 +84,10 @@ class Presence:
             own.waiting,
         )
 
+    def signed_in(self, rater_id: RaterId) -> None:
+        """Tell that a browser was signed in. It opens a page next."""
+        self._tell(rater_id)
+
     def opened(self, rater_id: RaterId, browser: str) -> int:
         """Note that a page was opened. Returns the number of browsers in which there is one."""
         with self._lock:

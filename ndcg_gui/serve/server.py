@@ -17,16 +17,17 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.share.work import Rooms as SharedRooms
-from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
+from ndcg_gui.serve.addresses import Hosts, best_of, link_url, network_addresses, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
 from ndcg_gui.serve.certificates import Certificate, certificate_for, own_certificate
 from ndcg_gui.serve.connections import Connection, Listening, Open, files_for
 from ndcg_gui.serve.guard import CLOSED, Guard, is_of
 from ndcg_gui.serve.log import RequestLog
-from ndcg_gui.serve.options import IpNetwork, Limits, ServeOptions
+from ndcg_gui.serve.options import EVERYWHERE, IpNetwork, Limits, ServeOptions
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rooms import Rooms
 
+_EVERYWHERE = (EVERYWHERE, "::")
 _IDLE_SECONDS = 30
 _TLS_BUFFER = 32 * 1024  # bytes, two records of TLS
 
@@ -51,7 +52,8 @@ class Server:
         self._project = project
         self.options = options = ServeOptions() if options is None else options
         self._log = RequestLog(log)
-        self._names = (find_hosts or own_hosts)(options.host)
+        self._find_hosts = find_hosts or own_hosts
+        self._names = self._find_hosts(options.host)
         self.certificate = self._certificate()
         self._rooms: Rooms = SharedRooms(project, options.spoken) if rooms is None else rooms
         self.presence = Presence()
@@ -90,6 +92,20 @@ class Server:
     def address(self) -> str:
         """Address for links."""
         return best_of(self.addresses)
+
+    def address_instead_of(self, address: str) -> str:
+        """Address for links now, "" where `address` still leads here. May take a second.
+
+        A laptop gets another one in another network. Raises InputError where it is in none.
+        """
+        if self.options.public:
+            return ""
+        if self.options.host in _EVERYWHERE and not network_addresses():
+            raise InputError(
+                say("this computer is in no network: connect it to the one of your raters first")
+            )
+        urls = urls_of(self._find_hosts(self.options.host), self._port)
+        return "" if address in urls else best_of(urls)
 
     def link(self, token: str) -> str:
         """Address of a link."""

@@ -8938,6 +8938,10 @@
         <translation>링크</translation>
     </message>
     <message>
+        <source>Links have the new address. Send everybody theirs again.</source>
+        <translation>링크에 새 주소가 들어갔습니다. 모두에게 각자의 링크를 다시 보내세요.</translation>
+    </message>
+    <message>
         <source>New link of %s copied.</source>
         <translation>%s의 새 링크를 복사했습니다.</translation>
     </message>
@@ -8994,6 +8998,10 @@
         <translation>%s의 링크를 회수했습니다. 이 링크를 연 사람은 로그아웃되었습니다.</translation>
     </message>
     <message>
+        <source>Use the new address</source>
+        <translation>새 주소 사용</translation>
+    </message>
+    <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
     </message>
@@ -9043,6 +9051,10 @@
 </context>
 <context>
     <name>Sharing</name>
+    <message>
+        <source>Looking for this computer&apos;s addresses</source>
+        <translation>이 컴퓨터의 주소를 찾는 중</translation>
+    </message>
     <message>
         <source>Starting to share</source>
         <translation>공유를 시작하는 중</translation>
@@ -10468,7 +10480,7 @@
     <name>_CountingJob</name>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
+        <translation>세는 중</translation>
     </message>
 </context>
 <context>
@@ -23739,12 +23751,20 @@
         <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
     </message>
     <message>
+        <source>Shared: links lead nowhere now</source>
+        <translation>공유 중: 지금은 링크가 열리지 않음</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>이 ssh-keygen ID로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
         <translation>서명에 해당하는 공개 키입니다(예: id_ed25519.pub).</translation>
+    </message>
+    <message>
+        <source>This computer has another address now: {address}. Links lead to the one before.</source>
+        <translation>이 컴퓨터의 주소가 이제 {address}입니다. 링크는 이전 주소로 연결됩니다.</translation>
     </message>
     <message>
         <source>You judged this twice</source>

@@ -8938,6 +8938,10 @@
         <translation>链接</translation>
     </message>
     <message>
+        <source>Links have the new address. Send everybody theirs again.</source>
+        <translation>链接已使用新地址。请把各自的链接重新发给每个人。</translation>
+    </message>
+    <message>
         <source>New link of %s copied.</source>
         <translation>已复制 %s 的新链接。</translation>
     </message>
@@ -8994,6 +8998,10 @@
         <translation>已收回 %s 的链接。用它打开的浏览器已登出。</translation>
     </message>
     <message>
+        <source>Use the new address</source>
+        <translation>使用新地址</translation>
+    </message>
+    <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
     </message>
@@ -9043,6 +9051,10 @@
 </context>
 <context>
     <name>Sharing</name>
+    <message>
+        <source>Looking for this computer&apos;s addresses</source>
+        <translation>正在查找这台电脑的地址</translation>
+    </message>
     <message>
         <source>Starting to share</source>
         <translation>正在启动共享</translation>
@@ -10468,7 +10480,7 @@
     <name>_CountingJob</name>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">正在统计</translation>
+        <translation>正在统计</translation>
     </message>
 </context>
 <context>
@@ -23739,12 +23751,20 @@
         <translation>按规则核对标签、参考值、标注一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
     </message>
     <message>
+        <source>Shared: links lead nowhere now</source>
+        <translation>共享中：链接现在无法打开</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>用 ssh-keygen 的这个密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
     <message>
         <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
         <translation>签名所用的公钥，例如 id_ed25519.pub。</translation>
+    </message>
+    <message>
+        <source>This computer has another address now: {address}. Links lead to the one before.</source>
+        <translation>这台电脑现在的地址是 {address}。链接仍指向之前的地址。</translation>
     </message>
     <message>
         <source>You judged this twice</source>

@@ -130,19 +130,21 @@ class Browser:
         news = asyncio.create_task(self._listen())
         loop = asyncio.get_running_loop()
         due = begin + self._chance.random() * pause
-        number = 0
+        number, event = 0, self._event(pairs[0])
         while due < end:
             await asyncio.sleep(max(0.0, due - loop.time()))
-            event = self._event(pairs[number % len(pairs)], number)
             body = json.dumps({"package": data["package"]["id"], "events": [event], "waiting": 0}).encode()
             before = loop.time()
-            status, _, _answer = await self._ask(reader, writer, "POST /events HTTP/1.1", body)
+            status, _, answer = await self._ask(reader, writer, "POST /events HTTP/1.1", body)
             if status == 200:
+                (result,) = (one["result"] for one in json.loads(answer)["answers"])
+                assert result in ("stored", "known"), result
                 self.waited.append(loop.time() - before)
                 self.acknowledged.append(event["id"])
                 number += 1
+                event = self._event(pairs[number % len(pairs)])
                 due += pause
-            else:
+            else:  # the same is sent again
                 self.refused[status] += 1
                 due += 0.5
         news.cancel()
@@ -150,7 +152,7 @@ class Browser:
             await news
         writer.close()
 
-    def _event(self, pair: tuple[str, str], number: int) -> dict[str, Any]:
+    def _event(self, pair: tuple[str, str]) -> dict[str, Any]:
         made = {"id": new_event_id(), "step": new_event_id(), "action": "do", "pair": pair}
         state = {"status": "graded", "grade": float(self._chance.randrange(5))}
         return {**made, "state": state, "seconds": 1.5, "at": now(), "seen": None}

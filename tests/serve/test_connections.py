@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 
@@ -85,6 +86,46 @@ def test_an_answer_that_nobody_takes(opened: Callable[..., Office]) -> None:
         while office.server.open_connections >= opened_sockets > 0:
             threading.Event().wait(0.01)
     assert ask(office.server, "GET", "/health").status == 200
+
+
+@pytest.mark.parametrize("tls", [False, True], ids=["plain", "TLS"])
+def test_a_page_that_nobody_takes(opened: Callable[..., Office], tls: bool) -> None:
+    own = {"tls": True} if tls else {}
+    office = opened(limits=Limits(stalled_seconds=10 * SOON), text="x" * 30_000_000, **own)
+    at_home = {"host": f"127.0.0.1:{office.server.port}"} if tls else {}
+    home = {**at_home, "origin": f"https://127.0.0.1:{office.server.port}"} if tls else {}
+    cookie = claim(office.server, office.token, **home)
+    assert office.server._uvicorn is not None
+    with connected(office.server) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.sendall(request("GET", "/", cookie=cookie, **at_home))
+        written = 0
+        while not written or office.server.open_connections:
+            known = list(office.server._uvicorn.server_state.connections)
+            written = max([written, *(one._outgoing.written for one in known)])
+            threading.Event().wait(0.01)
+    # What the system took, and a little: a page is not copied for each who reads it slowly.
+    assert 30_000 < written < 15_000_000
+
+
+@pytest.mark.slow
+def test_a_page_that_is_taken_slowly_arrives(opened: Callable[..., Office]) -> None:
+    text = "x" * 6_000_000
+    office = opened(limits=Limits(stalled_seconds=2.0), text=text)
+    assert office.server._listening is not None
+    # The system takes little in advance, so that each piece that is read is progress.
+    office.server._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)
+    cookie = office.cookie()
+    with connected(office.server) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
+        connection.sendall(request("GET", "/", cookie=cookie))
+        begun, found = time.monotonic(), bytearray()
+        while not found.endswith(b"</html>\n"):
+            found += (got := connection.recv(16_384))
+            assert got, len(found)
+            if time.monotonic() - begun < 8:  # looked at several times meanwhile
+                threading.Event().wait(0.02)
+    assert text.encode() in found
 
 
 def test_a_handshake_that_is_never_made(opened: Callable[..., Office]) -> None:

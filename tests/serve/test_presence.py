@@ -28,6 +28,14 @@ def test_pages_and_browsers_are_counted() -> None:
     assert [item.rater_id for item in presence.all()] == [ANN, BOB]
 
 
+def test_a_browser_that_is_signed_in_is_told_of_before_it_opens_a_page() -> None:
+    presence = Presence()
+    seen: list[Present] = []
+    presence.subscribe(seen.append)
+    presence.signed_in(ANN)
+    assert seen == [Present(ANN)] and presence.all() == []
+
+
 def test_pace_is_a_median_of_the_last_labels() -> None:
     presence = Presence()
     presence.judged(ANN, [], waiting=0)

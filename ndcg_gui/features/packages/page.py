@@ -33,7 +33,7 @@ from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.packages.answers import seal_secret
 from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
-from ndcg_gui.features.packages.page_file import page_html
+from ndcg_gui.features.packages.page_file import page_parts
 from ndcg_gui.features.packages.page_parts import (
     PageParts,
     feedback_json,
@@ -97,7 +97,7 @@ def hand_out_page(
                 database.close()
             data["file"] = base64.b64encode(packed.result()).decode("ascii")
             project.execute(_with_size(project, handed.package, content)).result()
-            write_bytes_atomically(path, [page_html(data).encode()])
+            write_bytes_atomically(path, page_parts(data))
             path.chmod(PRIVATE_FILE)
         except BaseException:
             project.execute(ForgetGiven(handed.package.package_id)).result()

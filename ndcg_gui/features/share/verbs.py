@@ -23,7 +23,7 @@ from ndcg_gui.features.labels.steps import append_arrived, summary_of
 from ndcg_gui.features.labels.verdicts import find_comparison
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import operations, preferences
-from ndcg_gui.store.labels.arriving import StoredEvent, events_with, newest_at
+from ndcg_gui.store.labels.arriving import StoredEvent, known_and_newest
 from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, Place
 
 
@@ -104,9 +104,10 @@ class TakeEvents(Command):
         self, transaction: Transaction, kind: LabelKind, events: Sequence[SentEvent], answers: list[Answer]
     ) -> Changes:
         connection = transaction.connection
-        known = events_with(connection, kind, [item.label.event_id for item in events])
+        labels = [item.label for item in events]
+        places: list[Place] = list(dict.fromkeys(label.place for label in labels))
+        known, newest = known_and_newest(connection, kind, [label.event_id for label in labels], places)
         moment = now()
-        newest: dict[Place, StoredEvent | None] = {}
         new: list[SentEvent] = []
         for item in events:
             label = item.label
@@ -115,9 +116,7 @@ class TakeEvents(Command):
                 _check_same(item, stored)
                 answers.append(Answer(label.event_id, Result.KNOWN))
                 continue
-            if label.place not in newest:
-                newest[label.place] = newest_at(connection, kind, label.place)
-            there = newest[label.place]
+            there = newest.get(label.place)
             if there is not None and not _follows(item, there):
                 answers.append(Answer(label.event_id, Result.CONFLICT, there))
                 continue

@@ -80,6 +80,7 @@ class ShareDialog(Dialog):
         self._wanted: RaterId | None = None  # who is to be chosen when the list comes
         self._gone = False
         self._links_due = False  # whether everybody with open work gets a link once it is on
+        self._moves = False  # whether links get another address once it is on
         self._reading = ReadingJob(context, self._take)
         self._missing = _missing_libraries()
         self._build()
@@ -102,8 +103,9 @@ class ShareDialog(Dialog):
         self.words = PlainLabel(wrap=True, selectable=True)
         self.share_button = button(self.tr("Share"), self.share, primary=True)
         self.stop_button = button(self.tr("Stop"), self._sharing.stop)
+        self.move_button = button(self.tr("Use the new address"), self._move, primary=True)
         said = column(self.state, self.words, spacing=SPACE_1)
-        side = column(row(self.share_button, self.stop_button), None)
+        side = column(row(self.share_button, self.move_button, self.stop_button), None)
         self.body.addLayout(row((said, 1), side, spacing=SPACE_4))
         self.certificate = PlainLabel(wrap=True, selectable=True)
         self.copy_fingerprint = button(self.tr("Copy"), self._copy_fingerprint)
@@ -187,6 +189,9 @@ class ShareDialog(Dialog):
         if self._links_due and self._sharing.is_on:
             self._links_due = False
             self._make_links()
+        if self._moves and self._sharing.is_on:
+            self._moves = False
+            self._tell(self.tr("Links have the new address. Send everybody theirs again."))
 
     def _show_rows(self) -> None:
         chosen = self.chosen()
@@ -230,6 +235,7 @@ class ShareDialog(Dialog):
         self.share_button.setEnabled(state is State.OFF and self._missing is None)
         self.stop_button.setVisible(state in (State.ON, State.STOPPING))
         self.stop_button.setEnabled(on)
+        self.move_button.setVisible(on and self._sharing.can_move)
         certificate = server.certificate if on and server is not None else None
         self.certificate.setVisible(certificate is not None)
         self.copy_fingerprint.setVisible(certificate is not None)
@@ -237,7 +243,7 @@ class ShareDialog(Dialog):
             self.certificate.setText(
                 self.tr("Certificate (SHA-256): %s") % _in_two_lines(certificate.fingerprint)
             )
-        problem = self._missing or self._problem()
+        problem = self._missing or self._problem() or self._sharing.moved
         self.problem.setText("" if problem is None else capitalised(translated(problem)))
         self.problem.setVisible(problem is not None)
         self.options_button.setEnabled(state is State.OFF)
@@ -308,9 +314,17 @@ class ShareDialog(Dialog):
 
     def share(self) -> None:
         """Start to share. Everybody with open work and no link gets one, or all where nobody has a task."""
-        self._links_due = True
+        self._links_due, self._moves = True, False
+        self._sharing.start(self._context.project, self._choices())
+
+    def _move(self) -> None:
+        """Share anew, at the address of now. Links stay, and have it from then on."""
+        self._moves = True
+        self._sharing.restart(self._context.project, self._choices())
+
+    def _choices(self) -> ShareChoices:
         stored = self._context.settings.get(SHARING, of=self._context.project.project_id)
-        self._sharing.start(self._context.project, ShareChoices.of_json(stored))
+        return ShareChoices.of_json(stored)
 
     def _make_links(self) -> None:
         at = now()
@@ -324,12 +338,11 @@ class ShareDialog(Dialog):
 
     def _ask_for_options(self) -> None:
         of = self._context.project.project_id
-        stored = self._context.settings.get(SHARING, of=of)
 
         def keep(chosen: ShareChoices) -> None:
             self._context.settings.set(SHARING, chosen.to_json(), of=of)
 
-        ShareOptionsDialog(ShareChoices.of_json(stored), self).ask(keep)
+        ShareOptionsDialog(self._choices(), self).ask(keep)
 
     def _copy_fingerprint(self) -> None:
         server = self._sharing.server

@@ -34,6 +34,7 @@ class ReadingJob(JobKeeper):
         self._take: Callable[[SharingFigures], None] | None = take
         self._wanted = False
         self._pause = _READ_MS
+        self._read_at = 0.0
 
     def ask(self, *, at_once: bool = False) -> None:
         """Ask for a reading. `at_once`: without waiting for more changes."""
@@ -41,7 +42,9 @@ class ReadingJob(JobKeeper):
         if at_once:
             self._timer.setInterval(0)
         elif not self._timer.isActive():
-            self._timer.setInterval(self._pause)
+            # The first change after a while is shown at once: somebody has come.
+            passed = round(1000 * (time.monotonic() - self._read_at))
+            self._timer.setInterval(max(0, self._pause - passed))
         if at_once or not self._timer.isActive():
             self._timer.start()
 
@@ -59,6 +62,7 @@ class ReadingJob(JobKeeper):
     def _pass_on(self, found: SharingFigures) -> None:
         # A reading that takes long leaves the rest of the time to raters and the window.
         self._pause = max(_READ_MS, round(found.seconds * 1000 * _REST))
+        self._read_at = time.monotonic()
         if self._take is not None:
             self._take(found)
 

@@ -137,6 +137,10 @@ class Sharing(QObject):
         self._jobs = jobs
         self.state = State.OFF
         self.problem: NdcgError | None = None  # why it could not be started
+        # Sentence on links that lead nowhere, as this computer is in another network now, or in none.
+        self.moved: Message | None = None
+        self.can_move = False  # whether there is another address for them
+        self._looking = False  # whether the addresses are being looked up
         # Tokens of links that were made here since the project was opened; the project stores hashes alone.
         self._tokens: dict[RaterId, str] = {}
         self._running: Running | None = None
@@ -174,7 +178,11 @@ class Sharing(QObject):
 
     def line(self) -> str:
         """Words for the status bar, "" while it is off."""
-        return translated(say("Shared: {count} there", count=self.there())) if self.is_on else ""
+        if not self.is_on:
+            return ""
+        if self.moved is not None:
+            return translated(say("Shared: links lead nowhere now"))
+        return translated(say("Shared: {count} there", count=self.there()))
 
     # links
 
@@ -242,6 +250,10 @@ class Sharing(QObject):
         elif self.state is State.OFF:
             self._go_on()
 
+    def restart(self, project: Project, choices: ShareChoices) -> None:
+        """Share anew, at the address that this computer has now. Links stay, with the new address."""
+        self.stop(partial(self.start, project, choices))
+
     def leave(self) -> None:
         """Forget the project, which is closed next. A server that still runs is stopped first, at once."""
         self._then.clear()
@@ -269,6 +281,8 @@ class Sharing(QObject):
 
     def _set_state(self, state: State) -> None:
         self.state = state
+        if state is not State.ON:
+            self.moved, self.can_move = None, False
         self.changed.emit()
 
     def _forget_presence(self) -> None:
@@ -331,5 +345,46 @@ class Sharing(QObject):
         if self._running is not None and not self._running.server.running:
             self.problem = InputError(say("sharing has ended because of a fault; share again"))
             self._end()
+            return
+        self.presence_changed.emit()
+        self.look_for_address()
+
+    def look_for_address(self) -> None:
+        """See whether links still lead to this computer, in a job: names are looked up."""
+        running = self._running
+        if self._looking or self.state is not State.ON or running is None:
+            return
+        self._looking = True
+        self._jobs.run(
+            self.tr("Looking for this computer's addresses"),
+            lambda _report: running.server.address_instead_of(running.address),
+            done=partial(self._on_address, running),
+            failed=partial(self._on_no_address, running),
+            cancelled=self._on_looked,
+            quiet=True,
+        )
+
+    def _on_looked(self) -> None:
+        self._looking = False
+
+    def _on_address(self, running: Running, address: str) -> None:
+        self._looking = False
+        said = None
+        if address:
+            said = say(
+                "This computer has another address now: {address}. Links lead to the one before.",
+                address=address,
+            )
+        self._say_moved(running, said, can_move=bool(address))
+
+    def _on_no_address(self, running: Running, error: Exception) -> None:
+        self._looking = False
+        if isinstance(error, NdcgError):
+            self._say_moved(running, error.message, can_move=False)
         else:
-            self.presence_changed.emit()
+            self._jobs.failed.emit(error)
+
+    def _say_moved(self, running: Running, said: Message | None, *, can_move: bool) -> None:
+        if running is self._running and self.state is State.ON and said != self.moved:
+            self.moved, self.can_move = said, can_move
+            self.changed.emit()

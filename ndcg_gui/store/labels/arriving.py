@@ -15,6 +15,7 @@ from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import run
 
 _CHUNK = 500
+_PLACES = 100  # each is a query of its own within one
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +77,39 @@ def _stored(kind: LabelKind, row: Any) -> StoredEvent:
 
 def events_with(connection: Connection, kind: LabelKind, event_ids: Sequence[str]) -> dict[str, StoredEvent]:
     """Return the stored ones of some events, by id."""
-    found: dict[str, StoredEvent] = {}
-    for start in range(0, len(event_ids), _CHUNK):
-        some = tuple(event_ids[start : start + _CHUNK])
-        rows = run(connection, _selected(kind, f"e.event_id IN ({','.join('?' * len(some))})"), some)
-        found.update((row.event_id, _stored(kind, row)) for row in rows)
-    return found
+    return known_and_newest(connection, kind, event_ids, ())[0]
 
 
-def newest_at(connection: Connection, kind: LabelKind, place: Place) -> StoredEvent | None:
-    """Return the newest event of a place, None where nothing was ever given."""
-    same = " AND ".join(f"e.{name} = ?" for name in kind.place)
-    row = run(connection, _selected(kind, f"{same} ORDER BY e.seq DESC LIMIT 1"), tuple(place)).first()
-    return None if row is None else _stored(kind, row)
+def known_and_newest(
+    connection: Connection, kind: LabelKind, event_ids: Sequence[str], places: Sequence[Place]
+) -> tuple[dict[str, StoredEvent], dict[Place, StoredEvent]]:
+    """Return the stored ones of some events, by id, and the newest event of each place that has one.
+
+    Read together, since a round trip to a server takes as long as either.
+    """
+    known: dict[str, StoredEvent] = {}
+    newest: dict[Place, StoredEvent] = {}
+    same = " AND ".join(f"{name} = ?" for name in kind.place)
+    last = f"(SELECT max(seq) FROM {kind.events.name} WHERE {same})"
+    chunk = _PLACES if places else _CHUNK
+    for start in range(0, max(len(event_ids), len(places)), chunk):
+        ids, there = event_ids[start : start + chunk], places[start : start + chunk]
+        wanted = [
+            f"e.{name} IN ({','.join(marks)})"
+            for name, marks in (("event_id", ["?"] * len(ids)), ("seq", [last] * len(there)))
+            if marks
+        ]
+        values = (*ids, *(value for place in there for value in place))
+        found = [
+            (row.seq, _stored(kind, row))
+            for row in run(connection, _selected(kind, " OR ".join(wanted)), values)
+        ]
+        asked = set(ids)
+        known |= {event.event_id: event for _, event in found if event.event_id in asked}
+        # A known event may be an older one of the same place.
+        by_place = {event.place: event for _, event in sorted(found, key=lambda item: item[0])}
+        newest |= {place: by_place[place] for place in there if place in by_place}
+    return known, newest
 
 
 def newest_events(

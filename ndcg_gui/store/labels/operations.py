@@ -214,6 +214,10 @@ def insert_steps(
         }
         for key in step_keys
     ]
+    if len(rows) == 1:  # its number comes with it, without another round trip
+        made = connection.execute(insert(operation).values(rows[0])).inserted_primary_key
+        assert made is not None
+        return {step_keys[0]: OperationId(made[0])}
     connection.execute(insert(operation), rows)
     return _by_key(connection, step_keys)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from types import SimpleNamespace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -37,7 +38,7 @@ def test_many_changes_are_read_once_and_not_on_the_windows_thread(
     job = ReadingJob(window.context, found.append)
     for _ in range(50):
         job.ask()
-    assert job._timer.interval() == reading._READ_MS
+    assert job._timer.interval() == 0  # nothing was read lately
     qtbot.waitUntil(lambda: bool(found))
     settle(qtbot, window)
     assert len(read) == len(found) == 1 and read[0] is not threading.main_thread()
@@ -45,12 +46,22 @@ def test_many_changes_are_read_once_and_not_on_the_windows_thread(
     job.close()
 
 
-def test_what_takes_long_is_read_less_often(qtbot: QtBot, window: MainWindow) -> None:
+def test_what_takes_long_is_read_less_often(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert window.context is not None
+    clock = [100.0]
+    monkeypatch.setattr(reading, "time", SimpleNamespace(monotonic=lambda: clock[0]))
     job = ReadingJob(window.context, lambda _found: None)
-    job._pass_on(SharingFigures((), {}, 2.0))
-    job.ask()
-    assert job._timer.interval() == 10_000
+    for took, pause in ((0.01, reading._READ_MS), (2.0, 10_000)):
+        job._pass_on(SharingFigures((), {}, took))
+        job.ask()
+        assert job._timer.interval() == pause
+        job._timer.stop()
+        clock[0] += 0.25
+        job.ask()
+        assert job._timer.interval() == pause - 250
+        job._timer.stop()
     job.ask(at_once=True)
     assert job._timer.interval() == 0
     job.close()

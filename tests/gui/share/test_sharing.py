@@ -24,6 +24,7 @@ from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.share.links import KeepAddress, make_link
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.context import HEAD_START
+from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.share.dialog import ShareDialog
 from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices, State
 from ndcg_gui.serve import addresses, server
@@ -211,7 +212,82 @@ def test_a_server_that_ends_by_itself_is_noticed(qtbot: QtBot, window: MainWindo
     assert str(window.sharing.problem).startswith("sharing has ended because of a fault")
 
 
+# another network
+
+
+@pytest.fixture
+def at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Addresses of this computer, which may change."""
+    found: list[str] = []
+    names = ("lena-pc", "localhost", "127.0.0.1", "::1")
+    monkeypatch.setattr(addresses, "own_hosts", lambda _: [*found, *names])
+    for module in (addresses, server):
+        monkeypatch.setattr(module, "network_addresses", lambda: list(found))
+    return found
+
+
+def looks(qtbot: QtBot, window: MainWindow) -> None:
+    window.sharing.look_for_address()
+    settle(qtbot, window)
+
+
+def test_links_have_the_new_address_after_a_move_to_another_network(
+    qtbot: QtBot, window: MainWindow, at: list[str]
+) -> None:
+    at[:] = ["192.0.2.7"]
+    window.settings.set(SHARING, {"port": 0}, of=project_of(window).project_id)
+    dialog = shared(qtbot, window)
+    before = {row.work.name: row.url for row in dialog.rows() if row.url}
+    looks(qtbot, window)
+    assert window.sharing.moved is None and dialog.move_button.isHidden()
+    at[:] = ["198.51.100.9", "192.0.2.7"]  # a second network
+    looks(qtbot, window)
+    assert window.sharing.moved is None
+    at[:] = []
+    looks(qtbot, window)
+    assert dialog.problem.text().startswith("This computer is in no network") and window.sharing.is_on
+    assert dialog.move_button.isHidden() and window.sharing.line() == "Shared: links lead nowhere now"
+    at[:] = ["198.51.100.9"]
+    port = server_of(window).port
+    looks(qtbot, window)
+    said = (
+        f"This computer has another address now: https://198.51.100.9:{port}. Links lead to the one before."
+    )
+    assert dialog.problem.text() == said and not dialog.move_button.isHidden()
+    dialog.move_button.click()
+    qtbot.waitUntil(lambda: dialog.told.text() == "Links have the new address. Send everybody theirs again.")
+    assert dialog.move_button.isHidden() and dialog.problem.text() == ""
+    assert window.sharing.line() == "Shared: 0 there"
+    after = {row.work.name: row.url for row in dialog.rows() if row.url}
+    host = f"https://198.51.100.9:{server_of(window).port}"
+    assert after == {name: f"{host}/r/{url.rpartition('/')[2]}" for name, url in before.items()}
+    at[:] = ["192.0.2.7"]
+    looks(qtbot, window)
+    assert window.sharing.moved is not None
+    at[:] = ["198.51.100.9"]  # back again, as after a moment without a network
+    looks(qtbot, window)
+    assert window.sharing.moved is None and dialog.problem.text() == ""
+    end_sharing(qtbot, window)
+
+
+def test_an_address_that_was_given_does_not_move(qtbot: QtBot, window: MainWindow, at: list[str]) -> None:
+    at[:] = ["192.0.2.7"]
+    start(qtbot, window, ShareChoices(0, address="https://judge.example.org"))
+    at[:] = []
+    looks(qtbot, window)
+    assert window.sharing.moved is None
+    end_sharing(qtbot, window)
+
+
 # who is there
+
+
+def test_a_second_browser_is_told_as_soon_as_it_is_signed_in(qtbot: QtBot, window: MainWindow) -> None:
+    start(qtbot, window)
+    with qtbot.waitSignal(window.sharing.presence_changed):
+        browser_of(window)  # which opens no page
+    assert window.sharing.there() == 0
+    end_sharing(qtbot, window)
 
 
 def test_presence_is_told_on_the_windows_thread_and_not_for_each_label(

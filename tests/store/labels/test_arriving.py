@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.core.project import Project
-from ndcg_gui.store.labels.arriving import events_with, last_events, newest_at, newest_events, step_owners
+from ndcg_gui.store.labels.arriving import (
+    events_with,
+    known_and_newest,
+    last_events,
+    newest_events,
+    step_owners,
+)
 from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.packaging import OTHER_RATER, numbers, rater_id, say, telling_project
 
@@ -33,15 +39,20 @@ def test_newest_events_come_with_the_state_before_them(project: Project) -> None
 
 
 def test_events_are_found_by_id_and_by_place(project: Project) -> None:
-    place = (rater_id(project), *numbers(project, "q1", "d1"))
+    places = [(rater_id(project), *numbers(project, "q1", key)) for key in ("d1", "d2")]
+    nowhere = (*places[0][:2], 99)
     with project.read.transaction() as connection:
-        newest = newest_at(connection, JUDGMENT, place)
-        assert newest is not None
-        found = events_with(connection, JUDGMENT, [newest.event_id, "unknown"])
+        every = [event for event, _ in newest_events(connection, JUDGMENT, rater_id(project), most=9)]
+        older, _, newest = every
+        asked = [older.event_id, "unknown"]
+        known, there = known_and_newest(connection, JUDGMENT, asked, [*places, nowhere])
         last = last_events(connection, JUDGMENT, rater_id(project))
-        nothing = newest_at(connection, JUDGMENT, (*place[:2], 99))
-    assert found == {newest.event_id: newest} and nothing is None
-    assert last[place] == newest.event_id and len(last) == 2
+        # A known event of a place hides no newer one, nor stands for it where the place is not asked for.
+        assert known_and_newest(connection, JUDGMENT, asked, places[1:])[1].keys() == {places[1]}
+        assert known_and_newest(connection, JUDGMENT, [], places)[1] == there
+        assert known_and_newest(connection, JUDGMENT, [], []) == ({}, {})
+    assert known == {older.event_id: older} and there == dict(zip(places, (newest, every[1]), strict=True))
+    assert last[places[0]] == newest.event_id and len(last) == 2
 
 
 def test_more_events_are_looked_for_than_one_statement_takes(project: Project) -> None:
