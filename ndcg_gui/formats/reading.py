@@ -30,6 +30,8 @@ from ndcg_gui.formats.tools import no_data
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 
 _SURE, _LIKELY, _HARDLY = 0.8, 0.35, 0.3
+# Below it the errors of a reading would say nothing of the file.
+_LEAST = 0.1
 _TREC = {Kind.RUN, Kind.QRELS}
 _JUDGED = (Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
 # Of two things that a file may be neither is taken unasked where they differ by less than the first; or,
@@ -307,7 +309,7 @@ def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     if _has_titles(head):
         # Texts of a table may have as many words as a line of TREC.
         found = [item for item in found if item.reader.key not in _TREC]
-    return tuple(sorted((item for item in found if item.sure > 0), key=lambda item: -item.sure))
+    return tuple(sorted((item for item in found if item.sure >= _LEAST), key=lambda item: -item.sure))
 
 
 def _has_titles(head: bytes) -> bool:

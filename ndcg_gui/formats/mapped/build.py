@@ -345,7 +345,11 @@ class Builder:
         if self.reading.has(QUERY_TEXT, QUERY_KEY) and self.leading is not Kind.DOCUMENTS:
             role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
             what = say("'{name}' is empty, so the query is not known", name=self._title(role))
-            self._refuse(frame["query"].is_null(), what, expected=say("a query in every row"))
+            self._refuse(
+                frame["query"].is_null(),
+                what,
+                expected=say("a query in every row, also where cells of a sheet were merged"),
+            )
         if not self.reading.has(*DOCUMENT_KEYS):
             return
         nothing = pl.Series(values=[True]).new_from_index(0, len(frame))
@@ -357,7 +361,11 @@ class Builder:
                 if column.role in about:
                     nothing |= self._cells[str(place)].is_not_null()
         what = say("'{name}' is empty, so the document is not known", name=self._title(self.known_by))
-        self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
+        self._refuse(
+            frame["doc"].is_null() & nothing,
+            what,
+            expected=say("a document in every row, and no row of totals"),
+        )
 
     # -- numbers and words
 
