@@ -324,6 +324,14 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
     """Return the likeliest reader. Stops where another is as likely."""
     if not head.strip():
         return known[0]  # which will find no rows
+    other = no_data.other_table(head)
+    if other is not None:
+        report.stop(
+            1,
+            say("is {what}", what=other),
+            got=_first_line(head),
+            expected=say("the same as CSV or as a workbook (XLSX)"),
+        )
     nothing = no_data.what_it_is(head)
     if nothing is not None:
         report.stop(

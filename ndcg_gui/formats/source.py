@@ -84,11 +84,11 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `above` counts the first lines that were left out. `stamp` is what the file is known again by. `unended` is
-    true once the last line has been handed out and had no line feed, `line_feeds` how many there were so far.
-    `is_packed` says that it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it
-    is Parquet, which have no lines: they are read with `whole`. With `at_once` readers may take the columns of
-    a large file at once, and raise `NotClean` where that is not possible.
+    `above` counts the first lines that were left out. `stamp` is what the file is known again by.
+    `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many there
+    were so far. `is_packed` says that it was unpacked, `is_workbook` that it is a workbook (XLSX) and
+    `is_parquet` that it is Parquet, which have no lines: they are read with `whole`. With `at_once` readers
+    may take the columns of a large file at once, and raise `NotClean` where that is not possible.
     """
 
     def __init__(

@@ -44,7 +44,7 @@ from ndcg_gui.formats.keys import (
 from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.paths import name_of_field
-from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
+from ndcg_gui.formats.mapped.words import known_grades, number_of, numbers_of, value_of, values_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
@@ -377,9 +377,10 @@ class Builder:
         wrong = cells.is_not_null() & ~(strict & numbers.is_not_null() & numbers.is_finite()).fill_null(False)
         if not wrong.any():
             return numbers
-        odd = cells.filter(wrong).unique(maintain_order=True)
-        values = {text: number_of(text) for text in odd.to_list()}
-        self._tell_commas(values)
+        odd = cells.drop_nulls().unique(maintain_order=True)
+        values = numbers_of(odd.to_list())
+        self._tell_commas(text for text, value in values.items() if value is not None)
+        wrong = cells.is_not_null()
         unknown = [text for text, value in values.items() if value is None]
         if unknown:
             what = say("'{name}' is not a number", name=self._title(role))
@@ -391,8 +392,14 @@ class Builder:
         return pl.select(pl.when(wrong).then(read).otherwise(numbers)).to_series()
 
     def _tell_commas(self, texts: Iterable[str]) -> None:
-        if any("," in text and number_of(text) is not None for text in texts):
+        """Note how these numbers were read."""
+        listed = list(texts)
+        if any(text.count(",") == 1 and number_of(text) is not None for text in listed):
             self.report.note("decimal_comma", say("decimal commas were read as decimal points"))
+        elif any("," in text for text in listed):
+            self.report.note("thousands", say("signs between thousands were left out of numbers"))
+        if any(text.endswith("%") for text in listed):
+            self.report.note("per_cent", say("signs of per cent were left out of numbers"))
 
     def _grades(self, name: str, cells: pl.Series) -> pl.Series:
         """The values of grades, None for no judgment."""
@@ -407,7 +414,7 @@ class Builder:
             values.append(value)
             if not is_known:
                 unknown.append(word)
-        self._tell_commas(words)
+        self._tell_commas(word for word in words if number_of(word) is not None)
         if unknown:
             listed = ", ".join(f"'{word}'" for word in unknown[:10])
             self._refuse(

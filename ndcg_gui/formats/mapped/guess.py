@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
-from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades
+from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
@@ -188,7 +188,11 @@ class _Column:
         self.cells = [cell.strip() for cell in cells]
         self.given = [cell for cell in self.cells if cell]
         self.distinct = list(dict.fromkeys(self.given))
-        self.numbers = [parse_decimal(cell.replace(",", ".", 1)) for cell in self.given]
+        numbers = numbers_of(self.distinct)
+        self.numbers = [
+            parse_decimal(cell.replace(",", ".", 1)) if (told := numbers[cell]) is None else told
+            for cell in self.given
+        ]
 
     @property
     def is_numeric(self) -> bool:
