@@ -104,6 +104,8 @@ from ndcg_gui.formats.trec.lines import (
     score_order,
 )
 
+# A last row may have the sum of these many others, nearly.
+_LEAST_ROWS, _ROUNDED = 3, 0.001
 _LONGEST_RANK = 18  # digits
 _MOMENT = "moment"
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
@@ -378,7 +380,7 @@ class Builder:
         if not wrong.any():
             return numbers
         odd = cells.drop_nulls().unique(maintain_order=True)
-        values = numbers_of(odd.to_list())
+        values = numbers_of(odd.to_list(), counts=role == WEIGHT)
         self._tell_commas(text for text, value in values.items() if value is not None)
         wrong = cells.is_not_null()
         unknown = [text for text, value in values.items() if value is None]
@@ -445,6 +447,18 @@ class Builder:
 
     # -- records
 
+    def _warn_of_total(self, text: pl.Series, weights: pl.Series) -> None:
+        """Warn where the last row has the sum of all others."""
+        if len(weights) <= _LEAST_ROWS or weights.null_count():
+            return
+        last, others = float(weights[-1]), float(weights.head(-1).sum())
+        if last > 0 and abs(last - others) < _ROUNDED * last:
+            what = say(
+                "'{text}' has as many searches as all other queries together: a row of totals is no query",
+                text=text[-1] or "",
+            )
+            self._warn("total", what, [int(self.frame.lines[-1])], 1)
+
     def _queries(self, frame: pl.DataFrame) -> Columns[QueryRecord]:
         text = self._stripped(QUERY_TEXT)
         assert text is not None
@@ -458,6 +472,7 @@ class Builder:
             weights = self._numbers(WEIGHT, weight)
             what = say("'{name}' is negative", name=self._title(WEIGHT))
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
+            self._warn_of_total(text, weights)
         given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
         # Where the results of a query stand together, only the first row says anything of it.
@@ -721,6 +736,14 @@ class Builder:
         expected = np.arange(len(listed)) + np.repeat(np.clip(ranks[begins], 0, 1) - begins, counts)
         odd = listed.filter(pl.Series(ranks != expected))
         odd = odd.unique("place", keep="first", maintain_order=True)
+        late = begins[ranks[begins] > 1]
+        if len(late):
+            told = say(
+                "a list begins at rank {rank}: what stood above is not there, and the first result is read as"
+                " rank 1",
+                rank=int(ranks[late[0]]),
+            )
+            self._warn("ranks_begin", told, listed["line"].gather(late).to_list(), len(late))
         if len(odd):
             self._tell(self.report.inform, "ranks", COUNTED_ANEW, odd["line"].to_list(), len(odd))
 

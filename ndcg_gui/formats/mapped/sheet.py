@@ -216,6 +216,8 @@ def is_plain_list(text: str) -> bool:
         return False
     if any(len(line) > _LONGEST_QUERY or line[0] in '{[<#"' for line in lines):
         return False
+    if lines[0].endswith(":") or 2 * sum(line.startswith(("- ", "* ")) for line in lines) > len(lines):
+        return False  # of YAML or of a text
     if any(sign in line for line in lines for sign in "\t;|"):
         return False
     if any(len(line.split()) > _MOST_WORDS for line in lines):

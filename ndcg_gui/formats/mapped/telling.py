@@ -59,6 +59,7 @@ _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
     WEIGHT: (WEIGHT,),
 }
 _OF_PAIRS = (RANK, SCORE, SYSTEM)
+_ROUNDED = 0.02
 _MANY = 20  # more than any grade
 
 
@@ -131,6 +132,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
         return None if have.intersection(VERDICT_ROLES) else VERDICT
     if (view.is_of_tool and by_title is None) or is_outside(view.titles, place):
         return None
+    if by_title in (SCORE, GRADE) and have.isdisjoint(DOCUMENT_KEYS) and _is_signed(column.numbers):
+        return None if have.intersection(VERDICT_ROLES) else VERDICT
     hints = {by_title} if by_title is not None else hinted_roles(column.title)
     for role in (GRADE, RANK, SCORE, SYSTEM, RATER, DOC_KEY, QUERY_KEY, WEIGHT):
         if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
@@ -212,9 +215,11 @@ def _is_signed(numbers: Sequence[float | None]) -> bool:
 
 
 def _counts(view: TableView, place: int) -> bool:
-    """Whether a column has whole numbers that fall, or that are larger than grades are."""
+    """Whether a column has whole numbers that fall, or that are larger than grades are, or shares of all."""
     column = view.columns[place]
     numbers = [number for number in column.numbers if number is not None]
+    if column.is_numeric and min(numbers) > 0 and len(numbers) > 1 and abs(sum(numbers) - 1) < _ROUNDED:
+        return True
     if not column.is_whole or len(numbers) < 2 or min(numbers) < 0:
         return False
     return max(numbers) >= _MANY and numbers == sorted(numbers, reverse=True)

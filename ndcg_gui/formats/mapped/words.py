@@ -93,17 +93,22 @@ def number_of(text: str) -> float | None:
     )
 
 
-def numbers_of(texts: Iterable[str]) -> dict[str, float | None]:
+def numbers_of(texts: Iterable[str], *, counts: bool = False) -> dict[str, float | None]:
     """Return the number that each text of a column spells, None for others.
 
     Single ones tell how all are written: of "12,5" and "3,125" both have decimal commas, of "1,234.5" and
-    "1,100" neither. Where all are per cent, the sign is left out.
+    "1,100" neither. Where all are per cent, the sign is left out. Of `counts`, which are whole, no comma before
+    three digits is that of a decimal.
     """
     listed = list(texts)
     share = bool(listed) and all(text.endswith("%") for text in listed)
     bare = {text: text.removesuffix("%").rstrip() if share else text for text in listed}
     points, commas = (any(map(form.fullmatch, bare.values())) for form in (_POINTS, _COMMAS))
+    with_comma = [own for own in bare.values() if "," in own]
+    if counts and with_comma and all(map(_GROUPED_BY_COMMAS.fullmatch, with_comma)):
+        commas = True
     decimal = points or any(map(_DECIMAL_COMMA.fullmatch, bare.values()))
+    decimal = decimal and not (counts and commas)
     found: dict[str, float | None] = {}
     for text, number in bare.items():
         told = number

@@ -25,6 +25,8 @@ def other_table(head: bytes) -> Message | None:
     if begin[:_TAG].lower().startswith((b"<html", b"<!doctype html", b"<table")):
         return say("HTML")  # also what some programs call .xls
     lines = begin.split(b"\n", 2)
+    if len(lines) > 1 and lines[0].rstrip().endswith(b":") and lines[1].lstrip().startswith(b"- "):
+        return say("YAML")
     return say("a table of Markdown") if len(lines) > 1 and _RULE.fullmatch(lines[1].strip()) else None
 
 
