@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -309,7 +310,14 @@ def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     if _has_titles(head):
         # Texts of a table may have as many words as a line of TREC.
         found = [item for item in found if item.reader.key not in _TREC]
-    return tuple(sorted((item for item in found if item.sure >= _LEAST), key=lambda item: -item.sure))
+    return tuple(
+        sorted((item for item in found if item.sure >= _least(item.reader)), key=lambda item: -item.sure)
+    )
+
+
+def _least(reader: Reader) -> float:
+    """Return how sure a reader has to be. Those of any table say themselves why they cannot read one."""
+    return sys.float_info.min if reader in mapped.READERS else _LEAST
 
 
 def _has_titles(head: bytes) -> bool:

@@ -154,6 +154,10 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     ]
     outer = [title for title in titles if title not in inner]
     asked = _of_query(outer)
+    if not asked and squeezed(_last(each)) in _STRONG:
+        # Results of an engine whose query nobody kept: reading them asks for it.
+        ids = [title for title in inner if squeezed(_last(title)) in _IDS and title.startswith(f"{each}.")]
+        return {ids[0]: DOC_KEY} if ids else {}
     if not each or not asked:
         return {}
     found = dict(asked)

@@ -136,6 +136,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
         return None if have.intersection(VERDICT_ROLES) else VERDICT
     hints = {by_title} if by_title is not None else hinted_roles(column.title)
     for role in (GRADE, RANK, SCORE, SYSTEM, RATER, DOC_KEY, QUERY_KEY, WEIGHT):
+        if by_title is None and role == GRADE and view.names_other(place):
+            continue
         if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
             return role
     if by_title is not None:

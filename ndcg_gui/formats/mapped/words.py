@@ -97,8 +97,8 @@ def numbers_of(texts: Iterable[str], *, counts: bool = False) -> dict[str, float
     """Return the number that each text of a column spells, None for others.
 
     Single ones tell how all are written: of "12,5" and "3,125" both have decimal commas, of "1,234.5" and
-    "1,100" neither. Where all are per cent, the sign is left out. Of `counts`, which are whole, no comma before
-    three digits is that of a decimal.
+    "1,100" neither. Where all are per cent, the sign is left out. Of `counts`, which are whole, no comma
+    before three digits is that of a decimal.
     """
     listed = list(texts)
     share = bool(listed) and all(text.endswith("%") for text in listed)
