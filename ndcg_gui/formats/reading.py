@@ -332,11 +332,11 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
     """Return the likeliest reader. Stops where another is as likely."""
     if not head.strip():
         return known[0]  # which will find no rows
-    other = no_data.other_table(head)
-    if other is not None:
+    table = no_data.other_table(head)
+    if table is not None:
         report.stop(
             1,
-            say("is {what}", what=other),
+            say("is {what}", what=table),
             got=_first_line(head),
             expected=say("the same as CSV or as a workbook (XLSX)"),
         )
