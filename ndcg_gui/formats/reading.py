@@ -193,7 +193,10 @@ class _Attempt:
         self._say_what_it_is(reader, likely, report)
         other = self.kind if reader is not None and reader.kind is not self.kind else None
         if other is not None and self.reader_key is None and (report.error_count or not content.of(other)):
-            raise _NothingOfThat
+            if not self.own_readers:
+                raise _NothingOfThat
+            if not report.error_count:
+                report.error(0, say("no {kind} can be made of these columns", kind=other))
         if report.error_count:
             content = Content()
         parsed = Parsed(
@@ -399,6 +402,8 @@ def _fuller(
 ) -> Likely | None:
     """Return the reading that takes what the first one leaves out for what it looks like, or None."""
     verdicts = [item.title for item in first.leaves if item.role == VERDICT]
+    if len(set(verdicts)) < len(verdicts):
+        return None  # two columns of one title
     if verdicts:
         role = VERDICT if len(verdicts) == 1 else OF_RATER
         roles = tuple((title, role) for title in verdicts)

@@ -75,7 +75,8 @@ def rows_above(rows: _Rows, mapped: Collection[str] = ()) -> int:
             continue
         # A table whose titles nobody knows may well have such words in its rows.
         return place if all(_filled(own) < _filled(row) for own in above) and above else 0
-    return first + 1 if _SEPARATOR.fullmatch("".join(rows[first])) else 0
+    begins = bool(_SEPARATOR.fullmatch("".join(rows[first]))) and first + 1 < len(rows)
+    return first + 1 if begins else 0
 
 
 def _is_header(row: Sequence[str], mapped: Collection[str], *, of_comments: bool) -> bool:
