@@ -176,6 +176,11 @@ class RankedList:
             return "\n".join(self._keys).encode()
         return self._packed
 
+    def holds(self, key: str) -> bool:
+        """Whether a key is in the list."""
+        own, packed = key.encode("utf-8", "surrogatepass"), self.packed()
+        return own in packed and b"\n%b\n" % own in b"\n%b\n" % packed
+
     def top(self, depth: int) -> tuple[str, ...]:
         """The first `depth` keys."""
         if self._keys is not None:

@@ -30,6 +30,9 @@ _BESIDE_LETTER = re.compile(rb"(?<=[A-Za-z])[\xc0-\xff]{1,2}|[\xc0-\xff]{1,2}(?=
 # Of bytes that are no text, whatever their encoding, at least one in so many is a control character.
 _LOOKED_AT, _LEAST_NOISE, _FEW = 4_000, 20, 4
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+# Kana in cp932, whose first bytes hardly occur in Korean and Chinese; at least one in so many bytes.
+_KANA = re.compile(rb"\x82[\x9f-\xf1]|\x83[\x40-\x7e\x80-\x96]")
+_KANA_SHARE = 20
 # The first bytes of two: in cp949 of syllables, in GB 2312 of characters; and of Chinese characters in both.
 _SYLLABLES, _CHARACTERS = range(0xB0, 0xC9), range(0xC9, 0xF8)
 
@@ -172,6 +175,8 @@ def _likeliest(text: bytes, fitting: list[str]) -> str:
     beside = sum(1 for _ in _BESIDE_LETTER.finditer(text))
     if "cp1252" in fitting and max(map(len, runs)) <= 2 and 2 * beside > len(runs):
         return "cp1252"  # single letters with accents among others
+    if "cp932" in fitting and _KANA_SHARE * len(_KANA.findall(text)) >= sum(map(len, runs)):
+        return "cp932"
     from charset_normalizer import from_bytes
 
     found = [match.encoding for match in from_bytes(text, cp_isolation=fitting)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -30,6 +31,8 @@ from ndcg_gui.formats.tools import no_data
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 
 _SURE, _LIKELY, _HARDLY = 0.8, 0.35, 0.3
+# Below it the errors of a reading would say nothing of the file.
+_LEAST = 0.1
 _TREC = {Kind.RUN, Kind.QRELS}
 _JUDGED = (Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
 # Of two things that a file may be neither is taken unasked where they differ by less than the first; or,
@@ -190,7 +193,10 @@ class _Attempt:
         self._say_what_it_is(reader, likely, report)
         other = self.kind if reader is not None and reader.kind is not self.kind else None
         if other is not None and self.reader_key is None and (report.error_count or not content.of(other)):
-            raise _NothingOfThat
+            if not self.own_readers:
+                raise _NothingOfThat
+            if not report.error_count:
+                report.error(0, say("no {kind} can be made of these columns", kind=other))
         if report.error_count:
             content = Content()
         parsed = Parsed(
@@ -307,7 +313,14 @@ def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     if _has_titles(head):
         # Texts of a table may have as many words as a line of TREC.
         found = [item for item in found if item.reader.key not in _TREC]
-    return tuple(sorted((item for item in found if item.sure > 0), key=lambda item: -item.sure))
+    return tuple(
+        sorted((item for item in found if item.sure >= _least(item.reader)), key=lambda item: -item.sure)
+    )
+
+
+def _least(reader: Reader) -> float:
+    """Return how sure a reader has to be. Those of any table say themselves why they cannot read one."""
+    return sys.float_info.min if reader in mapped.READERS else _LEAST
 
 
 def _has_titles(head: bytes) -> bool:
@@ -322,6 +335,14 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
     """Return the likeliest reader. Stops where another is as likely."""
     if not head.strip():
         return known[0]  # which will find no rows
+    table = no_data.other_table(head)
+    if table is not None:
+        report.stop(
+            1,
+            say("is {what}", what=table),
+            got=_first_line(head),
+            expected=say("the same as CSV or as a workbook (XLSX)"),
+        )
     nothing = no_data.what_it_is(head)
     if nothing is not None:
         report.stop(
@@ -381,6 +402,8 @@ def _fuller(
 ) -> Likely | None:
     """Return the reading that takes what the first one leaves out for what it looks like, or None."""
     verdicts = [item.title for item in first.leaves if item.role == VERDICT]
+    if len(set(verdicts)) < len(verdicts):
+        return None  # two columns of one title
     if verdicts:
         role = VERDICT if len(verdicts) == 1 else OF_RATER
         roles = tuple((title, role) for title in verdicts)

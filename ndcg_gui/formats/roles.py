@@ -13,7 +13,7 @@ from ndcg_gui.formats.vocabulary import squeezed, titles_of, words_of
 
 _WORDS = re.compile(r"[\s_\-./:]+")
 # What is longer than a title, or a whole line of a table.
-_LONGEST, _BETWEEN = 60, re.compile(r"[,;|\t]")
+_LONGEST, _BETWEEN = 60, re.compile(r"[,;|\t]| {2}")
 # A number, as titles end in it.
 _NUMBER = re.compile(r"(?:number|num|nr|no|nº|n°|no|#)$")
 _NUMBER_OF = re.compile(r"^(?:(?:number|num|nr|no|count)(?:of)?|#)")

@@ -84,11 +84,11 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `stamp` is what the file is known again by. `unended` is true once the last line has been handed out and
-    had no line feed, `line_feeds` how many there were so far. `is_packed` says that it was unpacked,
-    `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which have no lines: they
-    are read with `whole`. With `at_once` readers may take the columns of a large file at
-    once, and raise `NotClean` where that is not possible.
+    `above` counts the first lines that were left out. `stamp` is what the file is known again by.
+    `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many there
+    were so far. `is_packed` says that it was unpacked, `is_workbook` that it is a workbook (XLSX) and
+    `is_parquet` that it is Parquet, which have no lines: they are read with `whole`. With `at_once` readers
+    may take the columns of a large file at once, and raise `NotClean` where that is not possible.
     """
 
     def __init__(
@@ -125,6 +125,7 @@ class Source:
         self._share = 1.0  # of the work, that is done when all bytes are read
         self._offset = 0
         self._returned = False  # whether Windows line ends were told of
+        self.above = 0
         self._line = 1  # the number of the first line not handed out
 
     @property
@@ -232,6 +233,13 @@ class Source:
             self._chunks = _fed(_then(self.head, self._chunks))
             self.head = self._begun()
             self.report.note("old_mac", say("bare carriage returns (old Mac) were read as line ends"))
+
+    def leave_out(self, lines: int) -> None:
+        """Read the first lines as blank ones. They have to be within `head`."""
+        *above, rest = self.head.split(b"\n", lines)
+        # Of the same length, so that places in the file stay what they are.
+        self.head = b"".join(b" " * len(line) + b"\n" for line in above) + rest
+        self.above = lines
 
     def go_on(self, share: float = 1.0) -> None:
         """Report that `share` of the work on the bytes read is done. May raise Cancelled.

@@ -76,8 +76,8 @@ def compare(
     Labels, runs and settings are as for `evaluate`. While labels still come in, `planned` names how many
     queries are to be judged in all: then it may be asked as often as one likes. `matters` is the smallest
     difference that matters (default: 0.01 of metrics from 0 to 1). Differences of a query up to `epsilon` are
-    ties; the same `seed` gives the same p values. `keys`, `without_own` and the warning where keys do not meet are as
-    for `evaluate`. Raises InputError, and FileErrors for a file.
+    ties; the same `seed` gives the same p values. `keys`, `without_own` and the warning where keys do not
+    meet are as for `evaluate`. Raises InputError, and FileErrors for a file.
 
     >>> qrels = {f"q{i}": {"a": 2, "b": 1} for i in range(12)}
     >>> good = {f"q{i}": ["a", "b"] for i in range(12)}

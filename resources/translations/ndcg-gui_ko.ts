@@ -13878,7 +13878,7 @@
     </message>
     <message>
         <source>&apos;{path}&apos; has {count:item|items}, &apos;{other}&apos; has {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{path}&apos;에는 항목이 {count:,}개, &apos;{other}&apos;에는 {size}개 있습니다</translation>
     </message>
     <message>
         <source>&apos;{path}&apos;: not a list</source>
@@ -13891,6 +13891,10 @@
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; has as many searches as all other queries together: a row of totals is no query</source>
+        <translation>&apos;{text}&apos;의 검색 수가 다른 모든 검색어의 합과 같습니다: 합계 행은 검색어가 아닙니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
@@ -14779,6 +14783,10 @@
         <translation>근거 있음</translation>
     </message>
     <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
         <source>HTML, one file with charts</source>
         <translation>HTML, 차트가 든 파일 하나</translation>
     </message>
@@ -15040,7 +15048,7 @@
     </message>
     <message>
         <source>Leave out {count:result that is its own query|results that are their own query}</source>
-        <translation type="unfinished"></translation>
+        <translation>검색어 자신인 결과 {count:,}개 빼기</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -17119,6 +17127,10 @@
         <translation>XLSX</translation>
     </message>
     <message>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>예</translation>
     </message>
@@ -17199,6 +17211,10 @@
         <translation>한 결과 목록에 같은 문서가 다시 나왔습니다. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
+        <source>a document in every row, and no row of totals</source>
+        <translation>모든 행에 문서가 있고 합계 행은 없어야 합니다</translation>
+    </message>
+    <message>
         <source>a document was changed again later; undo the later change first</source>
         <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
     </message>
@@ -17213,6 +17229,10 @@
     <message>
         <source>a list as in other records</source>
         <translation>다른 레코드와 같은 목록</translation>
+    </message>
+    <message>
+        <source>a list begins at rank {rank}: what stood above is not there, and the first result is read as rank 1</source>
+        <translation>순위 {rank}에서 시작하는 목록이 있습니다: 그 위의 결과가 없어 첫 결과를 순위 1로 읽습니다</translation>
     </message>
     <message>
         <source>a list of games with their scores</source>
@@ -17239,6 +17259,10 @@
         <translation>작업 묶음 하나를 병합함: {all:,}개 중 {judged}개 평가됨</translation>
     </message>
     <message>
+        <source>a query in every row, also where cells of a sheet were merged</source>
+        <translation>모든 행에 검색어(시트에서 병합된 셀에도)</translation>
+    </message>
+    <message>
         <source>a request that failed is left out: it has no answer</source>
         <translation>실패한 요청은 답변이 없어 제외합니다</translation>
     </message>
@@ -17253,6 +17277,10 @@
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
         <translation>강도 {strength}은(는) {points}점 평가 척도에 없습니다</translation>
+    </message>
+    <message>
+        <source>a table of Markdown</source>
+        <translation>Markdown 표</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
@@ -17297,6 +17325,10 @@
     <message>
         <source>an answer without the name of its system</source>
         <translation>시스템 이름이 없는 답</translation>
+    </message>
+    <message>
+        <source>an assignment that was rejected is left out</source>
+        <translation>거절된 작업을 제외했습니다</translation>
     </message>
     <message>
         <source>an empty cell</source>
@@ -17792,7 +17824,7 @@
     </message>
     <message>
         <source>lists of one length</source>
-        <translation type="unfinished"></translation>
+        <translation>길이가 같은 목록</translation>
     </message>
     <message>
         <source>longer text has {range} characters</source>
@@ -17860,7 +17892,7 @@
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
-        <translation type="unfinished"></translation>
+        <translation>등급도 판정도 결과 목록도 없습니다</translation>
     </message>
     <message>
         <source>new criterion {title}: {question}</source>
@@ -17876,7 +17908,7 @@
     </message>
     <message>
         <source>no file of text came</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 파일이 없습니다</translation>
     </message>
     <message>
         <source>no games</source>
@@ -17924,7 +17956,7 @@
     </message>
     <message>
         <source>no table of text came</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 표가 없습니다</translation>
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
@@ -17952,7 +17984,7 @@
     </message>
     <message>
         <source>nothing came that has a time</source>
-        <translation type="unfinished"></translation>
+        <translation>시각이 있는 내용이 없습니다</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -17993,6 +18025,10 @@
     <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
         <translation>항목마다 레이블 결정 규칙으로 합친 레이블 하나. trec_eval 같은 도구용</translation>
+    </message>
+    <message>
+        <source>one line of titles, each above its column</source>
+        <translation>열마다 그 위에 제목이 있는 한 행</translation>
     </message>
     <message>
         <source>one rater</source>
@@ -18136,7 +18172,7 @@
     </message>
     <message>
         <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
-        <translation type="unfinished"></translation>
+        <translation>검색어 {query}: 등급이 있는 문서 ID 또는 관련 있는 문서 ID 목록이어야 합니다</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -18156,7 +18192,11 @@
     </message>
     <message>
         <source>read as this project remembers files with these columns</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트가 이런 열이 있는 파일에 대해 기억한 방식으로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>read from the sheet {name}, not from {others}, which may be meant as well: --sheet reads another</source>
+        <translation>{others}이(가) 아니라 시트 {name}에서 읽었습니다. 다른 시트를 뜻했을 수도 있습니다: --sheet로 다른 시트를 읽습니다</translation>
     </message>
     <message>
         <source>reading</source>
@@ -18267,6 +18307,22 @@
         <translation>항목 {number:,}개 조정</translation>
     </message>
     <message>
+        <source>several answers could be the grade</source>
+        <translation>등급일 수 있는 답이 여럿입니다</translation>
+    </message>
+    <message>
+        <source>several keys in each cell; write a row for each</source>
+        <translation>셀마다 여러 ID가 있음. ID마다 한 행으로 쓰세요</translation>
+    </message>
+    <message>
+        <source>signs between thousands were left out of numbers</source>
+        <translation>숫자에서 천 단위 구분 기호를 뺐습니다</translation>
+    </message>
+    <message>
+        <source>signs of per cent were left out of numbers</source>
+        <translation>숫자에서 퍼센트 기호를 뺐습니다</translation>
+    </message>
+    <message>
         <source>snapshots, history, earlier results</source>
         <translation>스냅샷, 기록, 이전 결과</translation>
     </message>
@@ -18349,6 +18405,14 @@
     <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the header is in line {line}</source>
+        <translation>머리글이 {line}행에 있습니다</translation>
+    </message>
+    <message>
+        <source>the header is in line {line}; what stands above it is left out: {text}</source>
+        <translation>머리글이 {line}행에 있습니다. 그 위의 내용은 제외합니다: {text}</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
@@ -18452,7 +18516,7 @@
     </message>
     <message>
         <source>the path of the next page&apos;s URL in the reply, or {header} where its Link header names it</source>
-        <translation type="unfinished"></translation>
+        <translation>응답에서 다음 페이지 URL의 경로. Link 헤더가 알려 주면 {header}</translation>
     </message>
     <message>
         <source>the paths of the results in the reply</source>
@@ -18505,6 +18569,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
+    </message>
+    <message>
+        <source>the same as CSV or as a workbook (XLSX)</source>
+        <translation>같은 내용의 CSV 또는 통합 문서(XLSX)</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18593,6 +18661,10 @@
     <message>
         <source>the title is written before the text; addresses and fields are left out, several blanks become one</source>
         <translation>제목을 텍스트 앞에 썼고 주소와 필드를 제외했으며 여러 공백은 하나로 합쳤습니다</translation>
+    </message>
+    <message>
+        <source>the titles of the columns stand in two lines</source>
+        <translation>열 제목이 두 행에 걸쳐 있습니다</translation>
     </message>
     <message>
         <source>the upper bound {high} is below 0</source>
@@ -18823,6 +18895,10 @@
         <translation>평가 결과의 출처</translation>
     </message>
     <message>
+        <source>which one it is: --map &apos;{title}=grade&apos;, and what the others hold</source>
+        <translation>어느 것인지: --map &apos;{title}=grade&apos;, 그리고 나머지 열의 내용</translation>
+    </message>
+    <message>
         <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
         <translation>프로젝트가 열려 있는 동안 다른 프로그램이 다른 프로젝트나 이전 사본으로 덮어썼습니다. 더는 아무것도 저장하지 않습니다. 프로젝트를 닫고 백업을 복원하십시오. 그 뒤 복구 저널에서 빠진 레이블을 되살릴 수 있습니다</translation>
     </message>
@@ -19004,7 +19080,7 @@
     </message>
     <message>
         <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
-        <translation type="unfinished"></translation>
+        <translation>검색어 자신인 결과 {count:,}개가 남습니다. --without-own으로 이런 결과를 뺍니다</translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>
@@ -21451,10 +21527,6 @@
         <translation>문서</translation>
     </message>
     <message>
-        <source>a document in every row</source>
-        <translation>모든 행에 문서</translation>
-    </message>
-    <message>
         <source>a document longer than {limit} characters</source>
         <translation>문서가 {limit}자보다 깁니다</translation>
     </message>
@@ -21789,10 +21861,6 @@
     <message>
         <source>a query</source>
         <translation>검색어</translation>
-    </message>
-    <message>
-        <source>a query in every row</source>
-        <translation>모든 행에 검색어</translation>
     </message>
     <message>
         <source>a query with its ratings</source>

@@ -13878,7 +13878,7 @@
     </message>
     <message>
         <source>&apos;{path}&apos; has {count:item|items}, &apos;{other}&apos; has {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{path}”有 {count:,} 项，“{other}”有 {size} 项</translation>
     </message>
     <message>
         <source>&apos;{path}&apos;: not a list</source>
@@ -13891,6 +13891,10 @@
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; has as many searches as all other queries together: a row of totals is no query</source>
+        <translation>“{text}”的搜索次数等于其他所有查询之和：合计行不是查询</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
@@ -14779,6 +14783,10 @@
         <translation>有依据</translation>
     </message>
     <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
         <source>HTML, one file with charts</source>
         <translation>HTML，含图表的单个文件</translation>
     </message>
@@ -15040,7 +15048,7 @@
     </message>
     <message>
         <source>Leave out {count:result that is its own query|results that are their own query}</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉 {count:,} 个就是查询自身的结果</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -17119,6 +17127,10 @@
         <translation>XLSX</translation>
     </message>
     <message>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>是</translation>
     </message>
@@ -17199,6 +17211,10 @@
         <translation>同一文档在一个结果列表中再次出现：保留第一个</translation>
     </message>
     <message>
+        <source>a document in every row, and no row of totals</source>
+        <translation>每一行都有一个文档，且没有合计行</translation>
+    </message>
+    <message>
         <source>a document was changed again later; undo the later change first</source>
         <translation>此后有文档再次更改；请先撤销后来的更改</translation>
     </message>
@@ -17213,6 +17229,10 @@
     <message>
         <source>a list as in other records</source>
         <translation>与其他记录一样的列表</translation>
+    </message>
+    <message>
+        <source>a list begins at rank {rank}: what stood above is not there, and the first result is read as rank 1</source>
+        <translation>有列表从排名 {rank} 开始：其上的结果缺失，第一个结果按排名 1 读取</translation>
     </message>
     <message>
         <source>a list of games with their scores</source>
@@ -17239,6 +17259,10 @@
         <translation>已合并一个任务包：{all:,} 条中已标注 {judged} 条</translation>
     </message>
     <message>
+        <source>a query in every row, also where cells of a sheet were merged</source>
+        <translation>每一行都有一个查询，合并过的单元格也要填上</translation>
+    </message>
+    <message>
         <source>a request that failed is left out: it has no answer</source>
         <translation>失败的请求略去：它没有回答</translation>
     </message>
@@ -17253,6 +17277,10 @@
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
         <translation>强度 {strength} 不在 {points} 级打分标准上</translation>
+    </message>
+    <message>
+        <source>a table of Markdown</source>
+        <translation>Markdown 表格</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
@@ -17297,6 +17325,10 @@
     <message>
         <source>an answer without the name of its system</source>
         <translation>回答没有写明是哪个系统的</translation>
+    </message>
+    <message>
+        <source>an assignment that was rejected is left out</source>
+        <translation>被拒绝的作业已忽略</translation>
     </message>
     <message>
         <source>an empty cell</source>
@@ -17792,7 +17824,7 @@
     </message>
     <message>
         <source>lists of one length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度相同的列表</translation>
     </message>
     <message>
         <source>longer text has {range} characters</source>
@@ -17860,7 +17892,7 @@
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
-        <translation type="unfinished"></translation>
+        <translation>既没有档位，也没有判定和结果列表</translation>
     </message>
     <message>
         <source>new criterion {title}: {question}</source>
@@ -17876,7 +17908,7 @@
     </message>
     <message>
         <source>no file of text came</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本文件</translation>
     </message>
     <message>
         <source>no games</source>
@@ -17924,7 +17956,7 @@
     </message>
     <message>
         <source>no table of text came</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本表格</translation>
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
@@ -17952,7 +17984,7 @@
     </message>
     <message>
         <source>nothing came that has a time</source>
-        <translation type="unfinished"></translation>
+        <translation>没有带时间的内容</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -17993,6 +18025,10 @@
     <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
         <translation>每条一个标签，按标签合并规则合并；适用于 trec_eval 及类似工具</translation>
+    </message>
+    <message>
+        <source>one line of titles, each above its column</source>
+        <translation>一行标题，每个标题在其列之上</translation>
     </message>
     <message>
         <source>one rater</source>
@@ -18136,7 +18172,7 @@
     </message>
     <message>
         <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -18156,7 +18192,11 @@
     </message>
     <message>
         <source>read as this project remembers files with these columns</source>
-        <translation type="unfinished"></translation>
+        <translation>按此项目为具有这些列的文件记住的方式读取</translation>
+    </message>
+    <message>
+        <source>read from the sheet {name}, not from {others}, which may be meant as well: --sheet reads another</source>
+        <translation>从工作表 {name} 读取，而不是 {others}，后者也可能是所要的：--sheet 可读取其他工作表</translation>
     </message>
     <message>
         <source>reading</source>
@@ -18267,6 +18307,22 @@
         <translation>仲裁 {number:,} 个条目</translation>
     </message>
     <message>
+        <source>several answers could be the grade</source>
+        <translation>有多个回答可能是档位</translation>
+    </message>
+    <message>
+        <source>several keys in each cell; write a row for each</source>
+        <translation>每个单元格中有多个编号；请每个编号写一行</translation>
+    </message>
+    <message>
+        <source>signs between thousands were left out of numbers</source>
+        <translation>已去掉数字中的千位分隔符</translation>
+    </message>
+    <message>
+        <source>signs of per cent were left out of numbers</source>
+        <translation>已去掉数字后的百分号</translation>
+    </message>
+    <message>
         <source>snapshots, history, earlier results</source>
         <translation>快照, 历史, 以前的结果</translation>
     </message>
@@ -18349,6 +18405,14 @@
     <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>该文档没有可划词的文本“{field}”</translation>
+    </message>
+    <message>
+        <source>the header is in line {line}</source>
+        <translation>标题行在第 {line} 行</translation>
+    </message>
+    <message>
+        <source>the header is in line {line}; what stands above it is left out: {text}</source>
+        <translation>标题行在第 {line} 行；其上的内容已忽略：{text}</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
@@ -18452,7 +18516,7 @@
     </message>
     <message>
         <source>the path of the next page&apos;s URL in the reply, or {header} where its Link header names it</source>
-        <translation type="unfinished"></translation>
+        <translation>回复中下一页 URL 的路径；若由 Link 标头给出，则为 {header}</translation>
     </message>
     <message>
         <source>the paths of the results in the reply</source>
@@ -18505,6 +18569,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
+    </message>
+    <message>
+        <source>the same as CSV or as a workbook (XLSX)</source>
+        <translation>将其另存为 CSV 或工作簿（XLSX）</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18593,6 +18661,10 @@
     <message>
         <source>the title is written before the text; addresses and fields are left out, several blanks become one</source>
         <translation>标题写在文本之前；地址和字段已忽略，连续空格合并为一个</translation>
+    </message>
+    <message>
+        <source>the titles of the columns stand in two lines</source>
+        <translation>列标题占了两行</translation>
     </message>
     <message>
         <source>the upper bound {high} is below 0</source>
@@ -18823,6 +18895,10 @@
         <translation>标注结果的来源</translation>
     </message>
     <message>
+        <source>which one it is: --map &apos;{title}=grade&apos;, and what the others hold</source>
+        <translation>说明是哪一个：--map &apos;{title}=grade&apos;，以及其他列的内容</translation>
+    </message>
+    <message>
         <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
         <translation>项目打开期间，另一个程序用别的项目或较旧的副本覆盖了它；不会再向其中保存任何内容。请关闭项目并恢复备份；之后可从恢复日志恢复缺少的标签</translation>
     </message>
@@ -19004,7 +19080,7 @@
     </message>
     <message>
         <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了 {count:,} 个就是查询自身的结果；--without-own 可去掉这些结果</translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>
@@ -21451,10 +21527,6 @@
         <translation>一个文档</translation>
     </message>
     <message>
-        <source>a document in every row</source>
-        <translation>每一行都有一个文档</translation>
-    </message>
-    <message>
         <source>a document longer than {limit} characters</source>
         <translation>文档超过 {limit} 个字符</translation>
     </message>
@@ -21789,10 +21861,6 @@
     <message>
         <source>a query</source>
         <translation>一个查询</translation>
-    </message>
-    <message>
-        <source>a query in every row</source>
-        <translation>每一行都有一个查询</translation>
     </message>
     <message>
         <source>a query with its ratings</source>

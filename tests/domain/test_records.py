@@ -47,3 +47,11 @@ def test_a_list_is_the_same_packed_or_not() -> None:
     empty = RankedList.from_packed(b"", np.empty(0))
     assert (empty.keys, empty.top(3), empty.packed(), len(empty)) == ((), (), b"", 0)
     assert empty == RankedList((), np.empty(0))
+
+
+def test_a_list_tells_whether_it_holds_a_key_without_taking_its_keys_apart() -> None:
+    packed = RankedList.from_packed("d1\né2\nd10".encode(), np.array([3.0, 2.0, 1.0]))
+    for own in (packed, RankedList(["d1", "é2", "d10"], packed.scores)):
+        assert [own.holds(key) for key in ("d1", "é2", "d10", "d", "1", "0")] == [
+            True, True, True, False, False, False,
+        ]  # fmt: skip

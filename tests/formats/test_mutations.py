@@ -173,6 +173,18 @@ FORMATS = (
         b"3_PERFECT_ANSWER\t0-12;14-16\td1\tq1\tu1\n0_NOT_RELEVANT\t\td2\tq1\tu2\n",
     ),
     Format(
+        "mturk",
+        "f.csv",
+        b"HITId,Title,WorkerId,AssignmentStatus,WorkTimeInSeconds,Input.query,Input.doc_id,Answer.grade\n"
+        b"H1,Judge,W1,Approved,12,tent,d1,3\nH1,Judge,W2,Rejected,2,tent,d1,0\nH2,Judge,W1,Approved,9,hat,d2,1\n",
+    ),
+    Format(
+        "toloka",
+        "f.tsv",
+        b"INPUT:query\tINPUT:doc_id\tOUTPUT:result\tASSIGNMENT:worker_id\tASSIGNMENT:status\n"
+        b"tent\td1\t3\tw1\tAPPROVED\ntent\td2\t0\tw2\tREJECTED\nhat\td3\t1\tw1\tAPPROVED\n",
+    ),
+    Format(
         "marks",
         "f.jsonl",
         b'{"query_key": "q1", "doc_key": "d1", "reason": "wrong", "field": "title", "start": 0, "end": 4}\n'

@@ -11,6 +11,7 @@ import pytest
 
 from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord
 from ndcg_gui.formats import reading
+from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS
@@ -264,3 +265,21 @@ def test_a_sheet_of_judgments_is_labels_however_they_are_called(tmp_path: Path, 
     assert [one.grade for one in parsed.judgments] == [3.0, 1.0, 0.0]
     path.write_text("no table at all\n")
     assert read_file(path, kind=kind).report.errors
+
+
+@pytest.mark.parametrize("kind", [Kind.QRELS, Kind.PREFERENCES, Kind.RUN])
+@pytest.mark.parametrize("pairs", [("a=query_text", "b=doc_key", "c=grade"), ("a=query_text",)])
+def test_a_mapping_for_a_kind_that_it_does_not_make_ends(
+    tmp_path: Path, kind: Kind, pairs: tuple[str, ...]
+) -> None:
+    """It is refused, and not tried again and again."""
+    path = tmp_path / "t.csv"
+    path.write_text("a,b,c\ntent,x,foo\nlamp,y,3\n")
+    parsed = read_file(path, kind=kind, options=ReadOptions(mapping=Mapping.from_pairs(pairs)))
+    assert parsed.report.error_count
+
+
+def test_two_columns_of_verdicts_with_one_title_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text("query,winner,winner\n" + "".join(f"q{n},left,tie\n" for n in range(4)))
+    assert read_file(path).report.error_count

@@ -201,6 +201,16 @@ _BY_HAND: tuple[Seed, ...] = (
         b"2\t0_NOT_RELEVANT\t<no ranges selected>\t900\t1588000001\td2\tq1\tu2\n",
     ),
     Seed(
+        "mturk", "m.csv",
+        b"HITId,Title,WorkerId,AssignmentStatus,Input.query,Input.doc_id,Answer.grade\n"
+        b"H1,Judge,W1,Approved,tent,d1,3\nH1,Judge,W2,Rejected,tent,d1,0\n",
+    ),
+    Seed(
+        "toloka", "t.tsv",
+        b"INPUT:query\tINPUT:doc_id\tOUTPUT:result\tASSIGNMENT:worker_id\tASSIGNMENT:status\n"
+        b"tent\td1\t3\tw1\tAPPROVED\ntent\td2\t0\tw2\tREJECTED\n",
+    ),
+    Seed(
         "marks", "m.jsonl",
         b'{"query_key": "q1", "doc_key": "d1", "rater": "r", "reason": "wrong", "field": "body", "start": 0, '
         b'"end": 4, "words": "body"}\n'

@@ -25,6 +25,7 @@ from typing import Any
 from tests.hostile.file_target import FileTarget, ImportTarget
 from tests.hostile.path_target import PathTarget
 from tests.hostile.project_target import ProjectTarget
+from tests.hostile.table_target import TableTarget
 from tests.hostile.target import Target
 
 SECONDS_PER_CASE = 20.0
@@ -37,6 +38,7 @@ TARGETS: dict[str, Callable[[Path], Target]] = {
     "imports": ImportTarget,
     "paths": PathTarget,
     "projects": ProjectTarget,
+    "tables": TableTarget,
 }
 
 

@@ -17,7 +17,8 @@ from ndcg_gui.formats.roles import ROLES
 
 _NAMES = (
     "query", "q", "id", "_id", "text", "title", "hits", "results", "docs", "items", "judged", "ratings",
-    "score", "grade", "rank", "queries", "messages", "d1", "d2", "doc_id", "ids", "scores", "titles", "a.b", "", "[]", "x{}", "[#]",
+    "score", "grade", "rank", "queries", "messages", "d1", "d2", "doc_id", "ids", "scores", "titles", "a.b",
+    "", "[]", "x{}", "[#]",
 )  # fmt: skip
 _TEXTS = ("red shoes", "d1", "d2", "2", "1e3", "", " ", "[]", "[1]", "{}", "a\nb", "\u202e")
 

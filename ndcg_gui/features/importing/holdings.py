@@ -243,8 +243,8 @@ class Holdings:
 
     def tell_own(self, item: PlannedFile) -> None:
         """Tell of lists that begin with their own query, as of sets whose queries are documents."""
-        lists = [(query, entry.keys) for run in item.runs for query, entry in run.lists.items()]
-        own = sum(query in keys for query, keys in lists)
+        lists = [(query, entry) for run in item.runs for query, entry in run.lists.items()]
+        own = sum(entry.holds(query) for query, entry in lists)
         # In some lists the same number may well be a query's and a document's.
         if own and 2 * own >= len(lists) and len(lists) >= _LEAST_LISTS and not item.request.keys.without_own:
             item.own_results = own

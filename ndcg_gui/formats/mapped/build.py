@@ -44,7 +44,7 @@ from ndcg_gui.formats.keys import (
 from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.paths import name_of_field
-from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
+from ndcg_gui.formats.mapped.words import known_grades, number_of, numbers_of, value_of, values_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
@@ -104,6 +104,8 @@ from ndcg_gui.formats.trec.lines import (
     score_order,
 )
 
+# A last row may have the sum of these many others, nearly.
+_LEAST_ROWS, _ROUNDED = 3, 0.001
 _LONGEST_RANK = 18  # digits
 _MOMENT = "moment"
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
@@ -345,7 +347,11 @@ class Builder:
         if self.reading.has(QUERY_TEXT, QUERY_KEY) and self.leading is not Kind.DOCUMENTS:
             role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
             what = say("'{name}' is empty, so the query is not known", name=self._title(role))
-            self._refuse(frame["query"].is_null(), what, expected=say("a query in every row"))
+            self._refuse(
+                frame["query"].is_null(),
+                what,
+                expected=say("a query in every row, also where cells of a sheet were merged"),
+            )
         if not self.reading.has(*DOCUMENT_KEYS):
             return
         nothing = pl.Series(values=[True]).new_from_index(0, len(frame))
@@ -357,7 +363,11 @@ class Builder:
                 if column.role in about:
                     nothing |= self._cells[str(place)].is_not_null()
         what = say("'{name}' is empty, so the document is not known", name=self._title(self.known_by))
-        self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
+        self._refuse(
+            frame["doc"].is_null() & nothing,
+            what,
+            expected=say("a document in every row, and no row of totals"),
+        )
 
     # -- numbers and words
 
@@ -369,9 +379,10 @@ class Builder:
         wrong = cells.is_not_null() & ~(strict & numbers.is_not_null() & numbers.is_finite()).fill_null(False)
         if not wrong.any():
             return numbers
-        odd = cells.filter(wrong).unique(maintain_order=True)
-        values = {text: number_of(text) for text in odd.to_list()}
-        self._tell_commas(values)
+        odd = cells.drop_nulls().unique(maintain_order=True)
+        values = numbers_of(odd.to_list(), counts=role == WEIGHT)
+        self._tell_commas(text for text, value in values.items() if value is not None)
+        wrong = cells.is_not_null()
         unknown = [text for text, value in values.items() if value is None]
         if unknown:
             what = say("'{name}' is not a number", name=self._title(role))
@@ -383,8 +394,14 @@ class Builder:
         return pl.select(pl.when(wrong).then(read).otherwise(numbers)).to_series()
 
     def _tell_commas(self, texts: Iterable[str]) -> None:
-        if any("," in text and number_of(text) is not None for text in texts):
+        """Note how these numbers were read."""
+        listed = list(texts)
+        if any(text.count(",") == 1 and number_of(text) is not None for text in listed):
             self.report.note("decimal_comma", say("decimal commas were read as decimal points"))
+        elif any("," in text for text in listed):
+            self.report.note("thousands", say("signs between thousands were left out of numbers"))
+        if any(text.endswith("%") for text in listed):
+            self.report.note("per_cent", say("signs of per cent were left out of numbers"))
 
     def _grades(self, name: str, cells: pl.Series) -> pl.Series:
         """The values of grades, None for no judgment."""
@@ -399,7 +416,7 @@ class Builder:
             values.append(value)
             if not is_known:
                 unknown.append(word)
-        self._tell_commas(words)
+        self._tell_commas(word for word in words if number_of(word) is not None)
         if unknown:
             listed = ", ".join(f"'{word}'" for word in unknown[:10])
             self._refuse(
@@ -430,6 +447,18 @@ class Builder:
 
     # -- records
 
+    def _warn_of_total(self, text: pl.Series, weights: pl.Series) -> None:
+        """Warn where the last row has the sum of all others."""
+        if len(weights) <= _LEAST_ROWS or weights.null_count():
+            return
+        last, others = float(weights[-1]), float(weights.head(-1).sum())
+        if last > 0 and abs(last - others) < _ROUNDED * last:
+            what = say(
+                "'{text}' has as many searches as all other queries together: a row of totals is no query",
+                text=text[-1] or "",
+            )
+            self._warn("total", what, [int(self.frame.lines[-1])], 1)
+
     def _queries(self, frame: pl.DataFrame) -> Columns[QueryRecord]:
         text = self._stripped(QUERY_TEXT)
         assert text is not None
@@ -443,6 +472,7 @@ class Builder:
             weights = self._numbers(WEIGHT, weight)
             what = say("'{name}' is negative", name=self._title(WEIGHT))
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
+            self._warn_of_total(text, weights)
         given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
         # Where the results of a query stand together, only the first row says anything of it.
@@ -706,6 +736,14 @@ class Builder:
         expected = np.arange(len(listed)) + np.repeat(np.clip(ranks[begins], 0, 1) - begins, counts)
         odd = listed.filter(pl.Series(ranks != expected))
         odd = odd.unique("place", keep="first", maintain_order=True)
+        late = begins[ranks[begins] > 1]
+        if len(late):
+            told = say(
+                "a list begins at rank {rank}: what stood above is not there, and the first result is read as"
+                " rank 1",
+                rank=int(ranks[late[0]]),
+            )
+            self._warn("ranks_begin", told, listed["line"].gather(late).to_list(), len(late))
         if len(odd):
             self._tell(self.report.inform, "ranks", COUNTED_ANEW, odd["line"].to_list(), len(odd))
 

@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
-from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades
+from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
@@ -58,6 +58,7 @@ _DATE = re.compile(r"[0-9]{2,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}(?:[ T].*)?")
 _FEW_ANSWERS, _LONGEST_ANSWER = 7, 25
 _OF_TOOL = 2  # titles that only a tool writes: its other columns are about them
 _ID_LIKE = re.compile(r"[A-Za-z]{0,4}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
+_BETWEEN = re.compile(r"[\s,;|]+")
 _URL = re.compile(r"https?://\S+")
 _PICTURE = re.compile(r"https?://\S+\.(?:jpe?g|png|gif|webp|svg|avif)(?:\?\S*)?", re.IGNORECASE)
 _IDS = frozenset(map(squeezed, ("id", "key", "nr", "no", "编号", "번호", "番号", "_id", "identifier")))
@@ -73,6 +74,7 @@ _DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
 # A format that is made for what a file holds is surer of itself than any guess.
 _LIKENESS, _BESIDE = 0.87, 0.25
+_CAMEL = re.compile(r"([a-z])([A-Z])")
 _PARTS = re.compile(r"[\s_\-./:]+")
 # Of several columns of grades the one that settles where the others differ.
 _SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|最终|최종|最終", re.IGNORECASE)
@@ -96,6 +98,13 @@ _NO_GRADES = frozenset(
         "sales",
         "stock",
         "page",
+        "offset",
+        "limit",
+        "confidence",
+        "rate",
+        "ratio",
+        "ctr",
+        "ms",
     )
 )
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
@@ -179,7 +188,11 @@ class _Column:
         self.cells = [cell.strip() for cell in cells]
         self.given = [cell for cell in self.cells if cell]
         self.distinct = list(dict.fromkeys(self.given))
-        self.numbers = [parse_decimal(cell.replace(",", ".", 1)) for cell in self.given]
+        numbers = numbers_of(self.distinct)
+        self.numbers = [
+            parse_decimal(cell.replace(",", ".", 1)) if (told := numbers[cell]) is None else told
+            for cell in self.given
+        ]
 
     @property
     def is_numeric(self) -> bool:
@@ -201,6 +214,13 @@ class _Column:
     @property
     def is_id_like(self) -> bool:
         return bool(self.given) and all(_ID_LIKE.fullmatch(cell) for cell in self.given)
+
+    @property
+    def lists_ids(self) -> bool:
+        """Whether most cells hold several keys, such as "A12; A7"."""
+        listed = [[part for part in _BETWEEN.split(cell) if part] for cell in self.given]
+        several = [parts for parts in listed if len(parts) > 1 and all(map(_ID_LIKE.fullmatch, parts))]
+        return 2 * len(several) > len(listed)
 
     @property
     def is_token(self) -> bool:
@@ -596,7 +616,7 @@ class _Guesser:
 
     def names_other(self, place: int) -> bool:
         """Whether the title speaks against grades."""
-        return not _NO_GRADES.isdisjoint(_PARTS.split(self.columns[place].title.casefold()))
+        return not _NO_GRADES.isdisjoint(_words(self.columns[place].title))
 
     def addresses_and_texts(self) -> None:
         """Find addresses, pictures and long texts of documents."""
@@ -641,7 +661,7 @@ class _Guesser:
             return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
         if not self.is_pair:
             return self.has(*DOCUMENT_KEYS)
-        if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
+        if not _OF_ROWS.isdisjoint(_words(column.title)):
             return False
         if column.looks_answered() and not self.has(*GRADED, STATUS):
             return False  # it may be what was said of the pair
@@ -662,6 +682,11 @@ class _Guesser:
         columns = tuple(self.found[place] for place in range(len(self.columns)))
         made = Reading(columns, 0.0)
         return replace(made, sure=_sureness(made))
+
+
+def _words(title: str) -> list[str]:
+    """Return the words of a title, also of one such as "noResultRate"."""
+    return _PARTS.split(_CAMEL.sub(r"\1 \2", title).casefold())
 
 
 def _sureness(reading: Reading) -> float:
@@ -724,6 +749,7 @@ class TableView:
     """The columns of a table as a reading sees them, whatever it makes of each."""
 
     def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self.titles = titles
         self._guesser = _guessed(titles, rows, NO_MAPPING)
         self.columns = self._guesser.columns
         self._query = self._guesser.place(QUERY_TEXT, QUERY_KEY)

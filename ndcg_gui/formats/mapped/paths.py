@@ -154,6 +154,10 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     ]
     outer = [title for title in titles if title not in inner]
     asked = _of_query(outer)
+    if not asked and squeezed(_last(each)) in _STRONG:
+        # Results of an engine whose query nobody kept: reading them asks for it.
+        ids = [title for title in inner if squeezed(_last(title)) in _IDS and title.startswith(f"{each}.")]
+        return {ids[0]: DOC_KEY} if ids else {}
     if not each or not asked:
         return {}
     found = dict(asked)
@@ -176,6 +180,14 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
             taken.add(role)
             found[title] = role
     return found
+
+
+def is_outside(titles: Sequence[str], place: int) -> bool:
+    """Whether a column stands beside the list that unfolds: the same for all its items."""
+    each = max((match for title in titles for match in _beginnings(title)), key=len, default="")
+    title = titles[place]
+    inside = title.startswith(each) or (title.endswith(("[]", "[#]")) and _parent(title) == _parent(each))
+    return bool(each) and not inside
 
 
 def _parent(path: str) -> str:
@@ -310,13 +322,13 @@ def _joined(levels: Sequence[Level], records: Sequence[Json]) -> list[Level]:
 
 
 def _of_one_length(level: Level, records: Sequence[Json]) -> Iterator[tuple[str, ...]]:
-    """Yield the names of lists of texts or numbers that are mostly as long as this one, and mean something."""
+    """Yield the names of lists of texts or numbers that are mostly as long, and mean something."""
     parents = [_at(record, level.names[:-1]) if level.names[1:] else record for record in records]
     given = [
         own for own in parents if isinstance(own, Mapping) and isinstance(own.get(level.names[-1]), list)
     ]
     sizes = [len(own[level.names[-1]]) for own in given]
-    if max(sizes, default=0) < 2:  # noqa: PLR2004  (one value each may be of anything)
+    if max(sizes, default=0) < 2:  # one value may be of anything
         return
     for name in dict.fromkeys(name for own in given for name in own):
         lists = [own.get(name) for own in given]

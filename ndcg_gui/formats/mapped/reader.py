@@ -15,7 +15,15 @@ from ndcg_gui.formats.mapped.sheet import first_cells, first_records, is_plain_l
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import GRADE, RANK, SCORE, role_of_title
+from ndcg_gui.formats.roles import (
+    DOCUMENT_KEYS,
+    DOCUMENT_ROLES,
+    FIELD,
+    GRADE,
+    RANK,
+    SCORE,
+    role_of_title,
+)
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
@@ -101,7 +109,11 @@ def _without_query(titles: Sequence[str], reading: Reading, said: Mapping = NO_M
     if not is_unfolded(titles) or reading.kinds[:1] != (Kind.DOCUMENTS,):
         return []
     names = zip(titles, short_titles(titles), strict=True)
-    return [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+    told = [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+    keys = reading.places(*DOCUMENT_KEYS)
+    if not told and not said.columns and not reading.has(*DOCUMENT_ROLES, FIELD):
+        return [titles[place] for place in keys]  # keys alone are of results, and not of a collection
+    return told
 
 
 def asks_itself(head: bytes) -> bool:

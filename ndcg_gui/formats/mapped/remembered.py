@@ -1,6 +1,6 @@
 """Mappings and options remembered for the next file with the same columns.
 
-They are kept by the columns in one JSON object: in a file of the user's folder, and as a setting of a project.
+They are kept by the columns in one JSON object: in a file of the user's folder, and in a project's settings.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import late as late_tables
+from ndcg_gui.formats.tables.header import leave_out_above
 from ndcg_gui.formats.tables.jsonl import first_object, members, objects
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.table import cells_of, twice
@@ -37,6 +38,8 @@ def open_sheet(
     if source.is_parquet:
         return late.frames.read_parquet(source, context, said, first=most)
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
+        if not source.is_workbook:
+            leave_out_above(source)
         if source.is_large and said.header and most is None and not source.is_workbook:
             return late.frames.sheet_of(late.read_csv(source, context, known_title(said)))
         chosen = said.columns or context.options.delimiter
@@ -113,7 +116,9 @@ def head_of(source: Source, options: ReadOptions) -> bytes:
     if source.is_parquet:
         return late.frames.parquet_head(source, options)
     if not source.is_workbook:
+        leave_out_above(source)
         head = source.head if b"\n" in source.head else source.head.replace(b"\r", b"\n")
+        head = head.split(b"\n", source.above)[-1]
         if options.delimiter is None or head.lstrip()[:1] in (b"{", b"["):
             return head
         rows = list(_first_rows(_start(head), options.delimiter))
@@ -211,6 +216,8 @@ def is_plain_list(text: str) -> bool:
         return False
     if any(len(line) > _LONGEST_QUERY or line[0] in '{[<#"' for line in lines):
         return False
+    if lines[0].endswith(":") or 2 * sum(line.startswith(("- ", "* ")) for line in lines) > len(lines):
+        return False  # of YAML or of a text
     if any(sign in line for line in lines for sign in "\t;|"):
         return False
     if any(len(line.split()) > _MOST_WORDS for line in lines):
@@ -255,14 +262,15 @@ def _first_table(head: bytes, mapped: Collection[str]) -> tuple[list[str], list[
     if text.lstrip()[:1] in ("{", "["):
         return _first_objects(text, mapped)
     best: tuple[list[str], list[list[str]]] = ([], [])
-    known = -1
+    known = (-1, 0)
     for delimiter in DELIMITERS:
         rows = list(itertools.islice(_first_rows(text, delimiter), LOOKED_AT + 1))
         if not rows:
             continue
         told = sum(title in mapped or role_of_title(title) is not None for title in rows[0])
-        if told > known:
-            known, width = told, len(rows[0])
+        width = len(rows[0])
+        if (told, width) > known:
+            known = told, width
             best = rows[0], [row for row in rows[1:] if len(row) == width]
     return best
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import MAX_STRENGTH
 from ndcg_gui.formats.mapped.guess import TableView, view_of
+from ndcg_gui.formats.mapped.paths import is_outside
 from ndcg_gui.formats.roles import (
     DOC_KEY,
     DOCUMENT_KEYS,
+    FIELD,
     GRADE,
     GRADED,
     LEFT_OUT,
@@ -27,6 +29,7 @@ from ndcg_gui.formats.roles import (
 )
 from ndcg_gui.formats.verdict_options import OF_RATER as VERDICT_OF_RATER
 from ndcg_gui.formats.verdict_options import VERDICT_ROLES
+from ndcg_gui.formats.vocabulary import squeezed
 
 VERDICT = "verdict"
 _LOOKS = {
@@ -42,6 +45,9 @@ _LOOKS = {
     WEIGHT: say("counts"),
     "": say("nested data"),
 }
+_KEYS = say("several keys in each cell; write a row for each")
+# Titles of scores that name a system.
+_SYSTEMS = ("bm25", "tfidf")
 # What another column of the same role says already.
 _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
     RANK: (RANK,),
@@ -53,20 +59,25 @@ _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
     WEIGHT: (WEIGHT,),
 }
 _OF_PAIRS = (RANK, SCORE, SYSTEM)
+_ROUNDED = 0.02
 _MANY = 20  # more than any grade
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A column that looks like something: its title, and the role it looks like ("" for nested data)."""
+    """A column that looks like something: its title, and the role it looks like.
+
+    That is "" for nested data, and for several keys in each cell: no role makes rows of them.
+    """
 
     title: str
     role: str
+    lists_keys: bool = False
 
     @property
     def looks(self) -> Message:
         """The role that it looks like, in words."""
-        return _LOOKS[self.role]
+        return _KEYS if self.lists_keys else _LOOKS[self.role]
 
 
 def left_out(
@@ -77,10 +88,32 @@ def left_out(
     have = {role for role in used.values() if role}
     found = []
     for place, title in enumerate(titles):
-        role = None if title in used else _looks_like(view, place, have)
+        role = _twin(view, titles, place, used)
+        if role is None and title not in used:
+            role = _looks_like(view, place, have)
         if role is not None:
-            found.append(Told(title, role))
+            lists_keys = role == DOC_KEY and view.columns[place].lists_ids
+            found.append(Told(title, "" if lists_keys else role, lists_keys))
     return tuple(found)
+
+
+def _twin(view: TableView, titles: Sequence[str], place: int, used: Mapping[str, str]) -> str | None:
+    """Return what a column is whose like was taken for the only one, as of sheets with a column a system."""
+    role = used.get(titles[place], LEFT_OUT)
+    if role not in (LEFT_OUT, FIELD) or role_of_title(view.columns[place].title) is not None:
+        return None
+    own = view.columns[place]
+    for other, title in enumerate(titles):
+        taken = used.get(title)
+        one = view.columns[other]
+        by_title = role_of_title(one.title)
+        if other == place or (by_title == taken and squeezed(one.title) not in _SYSTEMS):
+            continue
+        if taken == DOC_KEY and view.are_keys(place) and not set(own.distinct).isdisjoint(one.distinct):
+            return DOC_KEY
+        if taken == SCORE and own.is_numeric and not own.is_whole and not view.names_other(place):
+            return SCORE
+    return None
 
 
 def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
@@ -97,10 +130,14 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
         or (VERDICT in hinted_roles(column.title) and column.is_token)
     ):
         return None if have.intersection(VERDICT_ROLES) else VERDICT
-    if view.is_of_tool and by_title is None:
+    if (view.is_of_tool and by_title is None) or is_outside(view.titles, place):
         return None
+    if by_title in (SCORE, GRADE) and have.isdisjoint(DOCUMENT_KEYS) and _is_signed(column.numbers):
+        return None if have.intersection(VERDICT_ROLES) else VERDICT
     hints = {by_title} if by_title is not None else hinted_roles(column.title)
     for role in (GRADE, RANK, SCORE, SYSTEM, RATER, DOC_KEY, QUERY_KEY, WEIGHT):
+        if by_title is None and role == GRADE and view.names_other(place):
+            continue
         if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
             return role
     if by_title is not None:
@@ -152,6 +189,8 @@ def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
         view.are_keys(place) if view.repeats else column.is_id_like and not column.is_numeric
     ):
         return DOC_KEY
+    if have.isdisjoint(DOCUMENT_KEYS) and column.lists_ids:
+        return DOC_KEY
     of_queries = QUERY_TEXT in have and have.isdisjoint((WEIGHT, *DOCUMENT_KEYS)) and not view.repeats
     return WEIGHT if of_queries and _counts(view, place) else None
 
@@ -178,9 +217,11 @@ def _is_signed(numbers: Sequence[float | None]) -> bool:
 
 
 def _counts(view: TableView, place: int) -> bool:
-    """Whether a column has whole numbers that fall, or that are larger than grades are."""
+    """Whether a column has whole numbers that fall, or that are larger than grades are, or shares of all."""
     column = view.columns[place]
     numbers = [number for number in column.numbers if number is not None]
+    if column.is_numeric and min(numbers) > 0 and len(numbers) > 1 and abs(sum(numbers) - 1) < _ROUNDED:
+        return True
     if not column.is_whole or len(numbers) < 2 or min(numbers) < 0:
         return False
     return max(numbers) >= _MANY and numbers == sorted(numbers, reverse=True)

@@ -24,6 +24,11 @@ _SHARES: Mapping[str, Mapping[float, float]] = {"exact": {3: 1, 2: 0.5, 1: 0.25,
 NEARLY_ALL = 0.9
 # Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
 _DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")
+# Numbers whose thousands are told apart, one with a decimal sign so that nobody can take it for another.
+_POINTS = re.compile(r"[+-]?[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+")
+_COMMAS = re.compile(r"[+-]?[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]+")
+_GROUPED_BY_POINTS = re.compile(r"[+-]?[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]+)?")
+_GROUPED_BY_COMMAS = re.compile(r"[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?")
 # As Label Studio writes a rating into a cell.
 _BOXED = re.compile(r'\[?\{"(?:rating|number)": ?([0-9.]{1,20})\}\]?')
 # Said where there is no grade.
@@ -86,6 +91,35 @@ def number_of(text: str) -> float | None:
     return (
         parse_decimal(text.replace(",", ".")) if value is None and _DECIMAL_COMMA.fullmatch(text) else value
     )
+
+
+def numbers_of(texts: Iterable[str], *, counts: bool = False) -> dict[str, float | None]:
+    """Return the number that each text of a column spells, None for others.
+
+    Single ones tell how all are written: of "12,5" and "3,125" both have decimal commas, of "1,234.5" and
+    "1,100" neither. Where all are per cent, the sign is left out. Of `counts`, which are whole, no comma
+    before three digits is that of a decimal.
+    """
+    listed = list(texts)
+    share = bool(listed) and all(text.endswith("%") for text in listed)
+    bare = {text: text.removesuffix("%").rstrip() if share else text for text in listed}
+    points, commas = (any(map(form.fullmatch, bare.values())) for form in (_POINTS, _COMMAS))
+    with_comma = [own for own in bare.values() if "," in own]
+    if counts and with_comma and all(map(_GROUPED_BY_COMMAS.fullmatch, with_comma)):
+        commas = True
+    decimal = points or any(map(_DECIMAL_COMMA.fullmatch, bare.values()))
+    decimal = decimal and not (counts and commas)
+    found: dict[str, float | None] = {}
+    for text, number in bare.items():
+        told = number
+        if points and not commas:
+            told = told.replace(".", "") if _GROUPED_BY_POINTS.fullmatch(told) else told
+        if commas and not decimal:
+            told = told.replace(",", "") if _GROUPED_BY_COMMAS.fullmatch(told) else told
+        elif decimal and not commas and told.count(",") == 1:
+            told = told.replace(",", ".")
+        found[text] = number_of(told)
+    return found
 
 
 def value_of(

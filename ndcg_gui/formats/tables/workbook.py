@@ -28,6 +28,13 @@ from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import moments
+from ndcg_gui.formats.tables.header import (
+    LOOKED_AT,
+    mapped_titles,
+    refuse_two_lines,
+    rows_above,
+    tell_above,
+)
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL, is_full
 from ndcg_gui.formats.writing import table_lines
@@ -35,6 +42,8 @@ from ndcg_gui.formats.writing import table_lines
 _MOST_PARTS = 10_000
 # Rows of each sheet, and sheets, that are looked at to tell what they hold.
 _LOOKED_AT, _MOST_LOOKED_AT = 50, 20
+# Another sheet may be meant that is a table, and nearly as likely as the first.
+_LIKELY, _NEAR = 0.35, 0.04
 # So many elements of a part are held at once: those of a row or of a text, and all outside of them.
 _MOST_ELEMENTS = 500_000
 _DAMAGED = (ValueError, RuntimeError, LookupError, TypeError, ParseError, expat.ExpatError)
@@ -58,10 +67,25 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
     report = context.report
     report.file = f"{source.path} [{name}]"
     others = ", ".join(other for other in book.sheets if other != name)
-    if others:
+    if book.rivals and name == book.preferred:
+        told = say(
+            "read from the sheet {name}, not from {others}, which may be meant as well: --sheet reads"
+            " another",
+            name=name,
+            others=", ".join(book.rivals),
+        )
+        report.warn("sheets", told)
+    elif others:
         report.note("sheets", say("read from the sheet {name}, not from {others}", name=name, others=others))
     width = held = 0
-    for number, row in book.rows(name):
+    rows = book.rows(name)
+    first = list(itertools.islice(rows, LOOKED_AT))
+    place = rows_above([row for _, row in first], mapped_titles(context.options))
+    if place:
+        tell_above(report, [row for _, row in first[:place]], first[place][0])
+    if first:
+        refuse_two_lines(report, [row for _, row in first[place:]], first[place][0])
+    for number, row in itertools.chain(first[place:], rows):
         held += max(width, len(row))
         if held > context.options.max_cells:
             limit = context.options.max_cells
@@ -96,7 +120,8 @@ def head(source: Source, options: ReadOptions, sheet: str | None = None) -> byte
     """Return the first rows of a sheet, by default the chosen one, as lines of CSV for sniffing."""
     book = _opened(source, options)
     rows = (row for _, row in book.rows(sheet or book.choose(options.sheet)) if any(row))
-    first, *others = [list(map(str, row)) for row in itertools.islice(rows, _LOOKED_AT)] or [[]]
+    listed = [list(map(str, row)) for row in itertools.islice(rows, _LOOKED_AT)]
+    first, *others = listed[rows_above(listed[:LOOKED_AT], mapped_titles(options)) :] or [[]]
     return "".join(table_lines(first, (_padded(row, len(first)) for row in others), ",")).encode(
         "utf-8", "replace"
     )
@@ -125,7 +150,10 @@ def prefer_sheet(source: Source, options: ReadOptions, likeness: Callable[[bytes
     visible = [name for name in book.sheets if name not in book.hidden]
     if options.sheet is None and book.preferred is None and len(visible) > 1:
         sure = {name: likeness(head(source, options, name)) for name in visible[:_MOST_LOOKED_AT]}
-        book.preferred = max(sure, key=lambda name: sure[name])
+        best = book.preferred = max(sure, key=lambda name: sure[name])
+        book.rivals = [
+            name for name in sure if name != best and sure[name] >= max(_LIKELY, sure[best] - _NEAR)
+        ]
 
 
 def _opened(source: Source, options: ReadOptions) -> _Workbook:
@@ -147,6 +175,7 @@ class _Workbook:
         self._archive = self._opened(min(budget, options.max_whole, options.max_unpacked))
         self.hidden: set[str] = set()
         self.preferred: str | None = None
+        self.rivals: list[str] = []  # sheets that are as likely
         self.sheets = self._sheets()
         self._strings: list[str] | None = None
         self._dates: list[str] = []

@@ -6,13 +6,28 @@ and the templates of queries of RRE and Quepid, FiRA's users and settings.
 
 from __future__ import annotations
 
+import re
+
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.tables.jsonl import first_object
 
+_TAG = 20
+_RULE = re.compile(rb"\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?")
 _PLACEHOLDERS = (b"$query", b"##", b"%SearchText%", b"{{query_string}}")
 _DATA = frozenset(
     {"ratings", "relevant_documents", "queries", "requests", "query_groups", "topics", "documents"}
 )
+
+
+def other_table(head: bytes) -> Message | None:
+    """Return a name for a table in a form that is no table here, None for all other files."""
+    begin = head.lstrip()
+    if begin[:_TAG].lower().startswith((b"<html", b"<!doctype html", b"<table")):
+        return say("HTML")  # also what some programs call .xls
+    lines = begin.split(b"\n", 2)
+    if len(lines) > 1 and lines[0].rstrip().endswith(b":") and lines[1].lstrip().startswith(b"- "):
+        return say("YAML")
+    return say("a table of Markdown") if len(lines) > 1 and _RULE.fullmatch(lines[1].strip()) else None
 
 
 def what_it_is(head: bytes) -> Message | None:

@@ -221,7 +221,7 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
     ("rows", "said"),
     [
         ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty, so the document is not known, expected a "
-            "document in every row; also in line 4"]),
+            "document in every row, and no row of totals; also in line 4"]),
         ("tent,a,1\n,b,2\n", ["3: 'query' is empty, so the query is not known"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
             "'good-ish', expected a number or a known word; or say what it counts as (--grades "

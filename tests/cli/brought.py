@@ -1,0 +1,602 @@
+"""Files as people bring them: what programs and engines write, each made here with data of its own."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+
+from tests.formats.workbooks import Cell
+
+Book = dict[str, list[list[Cell]]]
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A file, the options of the import, and what is told: words on the right lines, and what is stored.
+
+    `stores` is what stands on stdout for the file; "" where it is refused, and nothing may be stored.
+    """
+
+    data: str | bytes | Book | dict[str, object]
+    stores: str
+    tells: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    name: str = "f.csv"
+    encoding: str = "utf-8"
+
+
+X = ("--rater", "x")
+TSV, JSON, LINES, TXT, XLSX = "f.tsv", "f.json", "f.jsonl", "f.txt", "f.xlsx"
+THREE = "3 judgments; 2 queries"
+FOUR = "4 judgments; 2 queries"
+CERTAIN = "it is not certain what this file holds"
+CLEAR = "it is not clear what this file holds"
+ABOVE = "what stands above it is left out: "
+
+
+def graded(head: str = "query,docid,rating", *grades: str, sign: str = ",") -> str:
+    """Rows of pairs with these grades, for two queries in turn."""
+    own = grades or ("3", "0", "2")
+    rows = [
+        sign.join((("tent", "lamp")[place // 2 % 2], "abcdef"[place], own[place]))
+        for place in range(len(own))
+    ]
+    return "\n".join([head, *rows]) + "\n"
+
+
+def lines(*records: dict[str, object]) -> str:
+    return "".join(json.dumps(record) + "\n" for record in records)
+
+
+def vote(query: str, winner: str) -> dict[str, object]:
+    talk = [{"role": "user", "content": f"Hi {query}"}]
+    return {
+        "question_id": query, "model_a": "old", "model_b": "new", "winner": winner, "judge": "u1",
+        "conversation_a": [*talk, {"role": "assistant", "content": f"A {query}"}],
+        "conversation_b": [*talk, {"role": "assistant", "content": f"B {query}"}],
+        "turn": 1, "language": "English", "tstamp": 1.7e9,
+    }  # fmt: skip
+
+
+SHEET: list[list[Cell]] = [["query", "docid", "rating"], ["tent", "a", 3], ["tent", "b", 0], ["lamp", "c", 2]]
+
+CASES: dict[str, Brought] = {
+    # Excel, Numbers, Google Sheets
+    "Excel, German: semicolons, decimal commas, a mark": Brought(
+        "\ufeffSuchbegriff;Artikelnummer;Platz;Punktzahl\nZelt;A1;1;12,5\nZelt;A2;2;3,125\nLampe;B1;1;9,5\n",
+        "3 results of 2 queries as system f",
+        ("decimal commas were read as decimal points", "semicolons"),
+    ),
+    "Excel: sep= in the first line": Brought(
+        "sep=;\n" + graded(sign=";").replace("query,docid,rating", "query;docid;rating"),
+        THREE,
+        ("the header is in line 2",),
+        X,
+    ),
+    "Excel: Unicode text": Brought(
+        graded("Query\tProduct ID\tRating", sign="\t"),
+        THREE,
+        ("read as utf-16-le",),
+        X,
+        TXT,
+        "utf-16",
+    ),
+    "Excel, Korean": Brought(
+        graded("검색어,상품번호,평가등급", "완벽", "무관", "관련", "무관").replace("tent", "빨간 텐트"),
+        FOUR,
+        ("read as cp949, guessed", "완벽 → 4"),
+        X,
+        encoding="cp949",
+    ),
+    "Excel, Chinese": Brought(
+        graded("查询词,商品编号,标注等级", "非常相关", "不相关", "相关", "不相关").replace(
+            "tent", "红色帐篷"
+        ),
+        FOUR,
+        ("read as gb18030, guessed",),
+        X,
+        encoding="gb18030",
+    ),
+    "Excel, Japanese": Brought(
+        graded("検索語,商品コード,関連度", "関連", "関連なし", "関連", "関連なし").replace(
+            "tent", "赤いテント"
+        ),
+        FOUR,
+        ("read as cp932, guessed", "関連 → 4"),
+        X,
+        encoding="cp932",
+    ),
+    "Excel, German letters": Brought(
+        "Suchanfrage;Treffer-ID;Bewertung;Bewerter\nrotes Zelt;A1;3;Anna\nrotes Zelt;A2;0;Jörg\n",
+        "2 judgments; 1 query",
+        ("read as cp1252, guessed", "raters Anna, Jörg are added"),
+        encoding="cp1252",
+    ),
+    "Excel: all in quotes": Brought(
+        '"query";"docid";"rating"\n"tent";"a";"3"\n"tent";"b";"0"\n"lamp";"c";"2"\n',
+        THREE,
+        ("semicolons",),
+        X,
+    ),
+    "Excel: signs between thousands": Brought(
+        'query,docid,rank,score\ntent,a,1,"1,234.5"\ntent,b,2,"1,100"\nlamp,c,1,998.2\n',
+        "3 results of 2 queries as system f",
+        ("signs between thousands were left out of numbers",),
+    ),
+    "Excel: scores in per cent": Brought(
+        "query,docid,score\ntent,a,98.5%\ntent,b,70.1%\nlamp,c,50%\nlamp,d,45%\n",
+        "4 results of 2 queries",
+        ("signs of per cent were left out of numbers",),
+    ),
+    "Excel: grades in per cent": Brought(
+        graded("query,docid,relevance", "100%", "0%", "50%", "75%"),
+        "",
+        ("f.csv:2: 'relevance' has words whose grade is not known: '100%'", "--grades '100%=4'"),
+        X,
+    ),
+    "Excel: keys that became dates": Brought(
+        graded().replace(",a,", ",1-Mar,"),
+        THREE,
+        ("'1-Mar' looks converted by a spreadsheet",),
+        X,
+    ),
+    "a row of totals": Brought(
+        graded() + "Total,,5\n",
+        "",
+        ("f.csv:5: 'docid' is empty", "no row of totals"),
+        X,
+    ),
+    "a row of totals in a log": Brought(
+        "query,searches\ntent,500\nlamp,300\nhat,30\nTotal,830\n",
+        "4 queries",
+        ("warning: 'Total' has as many searches as all other queries together",),
+    ),
+    "counts with signs between thousands": Brought(
+        'query,searches\ntent,"12,345"\nlamp,"1,200"\nhat,30\n',
+        "3 queries",
+        ("signs between thousands",),
+    ),
+    "merged cells": Brought(
+        graded().replace("tent,b", ",b"),
+        "",
+        ("f.csv:3: 'query' is empty", "also where cells of a sheet were merged"),
+        X,
+    ),
+    "notes above the header": Brought(
+        "Relevance study March 2026,,\nPrepared by Kim,,\n,,\n" + graded(),
+        THREE,
+        (f"the header is in line 4; {ABOVE}Relevance study March 2026 · Prepared by Kim",),
+        X,
+    ),
+    "Numbers: the table's name above": Brought("Table 1,,\n" + graded(), THREE, (f"{ABOVE}Table 1",), X),
+    "titles in two lines": Brought(
+        "Query,Product,Raters,\n,,Ann,Bob\ntent,a,3,2\ntent,b,0,1\nlamp,c,2,2\n",
+        "",
+        ("f.csv:2: the titles of the columns stand in two lines",),
+    ),
+    "blank columns": Brought(
+        "query,,docid,,rating,\ntent,,a,,3,\ntent,,b,,0,\nlamp,,c,,2,\n",
+        THREE,
+        ("columns left out",),
+        X,
+    ),
+    "a numbered index": Brought(
+        ",query,docid,rating\n0,tent,a,3\n1,tent,b,0\n2,lamp,c,2\n",
+        THREE,
+        ("columns left out",),
+        X,
+    ),
+    "the header once more": Brought(
+        graded() + "query,docid,rating\nlamp,d,1\n",
+        "",
+        ("f.csv:5: 'rating' has words whose grade is not known",),
+        X,
+    ),
+    "workbook: notes and totals": Brought(
+        {"S": [["Study", None, None], *SHEET, ["Total", None, 5]]},
+        "",
+        ("[S]:6: 'docid' is empty", f"{ABOVE}Study"),
+        X,
+        XLSX,
+    ),
+    "workbook: one sheet of ratings": Brought(
+        {"Readme": [["This is our study"]], "Ratings": SHEET},
+        THREE,
+        ("read from the sheet Ratings, not from Readme",),
+        X,
+        XLSX,
+    ),
+    "workbook: a sheet a month": Brought(
+        {"Jan": SHEET, "Feb": SHEET[:3]},
+        THREE,
+        ("not from Feb, which may be meant as well: --sheet",),
+        X,
+        XLSX,
+    ),
+    "workbook: booleans": Brought(
+        {"S": [SHEET[0], ["tent", "a", True], ["lamp", "b", False]]},
+        "",
+        ("--grades 'TRUE=4'",),
+        X,
+        XLSX,
+    ),
+    "workbook: a date as key": Brought(
+        {"S": [SHEET[0], ["tent", datetime(2026, 3, 1), 3], ["lamp", "b", 0]]},
+        "",
+        ("B2 holds a date", "give the column the format Text"),
+        X,
+        XLSX,
+    ),
+    "marks": Brought(
+        graded("query,docid,label", "✓", "✗", "✓", "✗"), FOUR, ("✓ → 4",), (*X, "--as", "judgments")
+    ),
+    "thumbs beside other columns": Brought(
+        graded("query,docid,Fits", "👍", "👎", "👍", "👎"),
+        FOUR,
+        (),
+        (*X, "--as", "judgments"),
+    ),
+    "stars": Brought(graded("query,docid,rating", "★★★", "★", "★★"), "", ("--grades '★★★=4'",), X),
+    "full-width digits": Brought(graded("查询,商品编号,评分", "３", "０", "２"), "", ("--grades '３=4'",), X),
+    "grades to 100": Brought(
+        graded("query,docid,relevance", "87", "12", "55"),
+        "",
+        ("not on the project's scale Graded 0-4, got '87'",),
+        X,
+    ),
+    "blanks that do not break": Brought(graded().replace(",3", ",3\u00a0"), THREE, (), X),
+    "dashes for no grade": Brought(
+        graded("query,docid,rating", "3", "-", "1"), "2 judgments", ("a row without a grade",), X
+    ),
+    "only carriage returns": Brought(graded().replace("\n", "\r"), THREE, ("old Mac",), X),
+    "columns between blanks": Brought(
+        "query      docid   rating\ntent       a       3\nlamp       b       0\n",
+        "",
+        (CLEAR,),
+        (),
+        TXT,
+    ),
+    "Markdown": Brought(
+        "| query | docid | rating |\n| --- | --- | --- |\n| tent | a | 3 |\n",
+        "",
+        ("is a table of Markdown", "the same as CSV"),
+        (),
+        TXT,
+    ),
+    "HTML called XLS": Brought("<html><table><tr><td>query</td></tr></table>", "", ("is HTML",), (), "f.xls"),
+    "YAML": Brought("queries:\n  - tent\n  - lamp\n", "", ("is YAML",), (), "f.yaml"),
+    # Sheets of one row a query
+    "a column for each rank": Brought(
+        "query,result 1,result 2\ntent,A1,A2\nlamp,B1,B2\n",
+        "",
+        (CERTAIN, "'result 1' (which looks like document keys)"),
+    ),
+    "a column for each rank, Chinese": Brought(
+        "查询,第1名,第2名\n帐篷,A1,A2\n台灯,B1,B2\n", "", (CERTAIN, "'第2名'")
+    ),
+    "a column for each rank, Korean": Brought(
+        "검색어,1위,2위\n텐트,A1,A2\n램프,B1,B2\n", "", (CERTAIN, "'2위'")
+    ),
+    "a column of keys for each system": Brought(
+        "query,rank,BM25,Dense\ntent,1,A1,A2\ntent,2,A3,A1\nlamp,1,B1,B2\nlamp,2,B3,B1\n",
+        "",
+        (CERTAIN, "without 'Dense' (which looks like document keys)"),
+    ),
+    "a column of scores for each system": Brought(
+        "query,docid,BM25,Dense\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\nlamp,B2,3.0,0.7\n",
+        "",
+        (CERTAIN, "without 'Dense' (which looks like scores)"),
+    ),
+    "keys of a list in one cell": Brought(
+        "query,results\ntent,A1;A2;A3\nlamp,B1;B2;B3\n",
+        "",
+        (CERTAIN, "several keys in each cell; write a row for each"),
+    ),
+    # Crowd workers and tools of annotation
+    "Mechanical Turk": Brought(
+        "HITId,Title,WorkerId,AssignmentStatus,Input.query,Input.doc_id,Answer.grade\n"
+        "H1,Judge,W1,Approved,tent,d1,3\nH1,Judge,W2,Rejected,tent,d1,0\nH2,Judge,W1,Approved,lamp,d2,1\n",
+        "2 judgments; 2 queries",
+        ("an assignment that was rejected is left out", "rater W1 is added"),
+    ),
+    "Toloka": Brought(
+        "INPUT:query\tINPUT:doc_id\tOUTPUT:result\tASSIGNMENT:worker_id\tASSIGNMENT:status\n"
+        "tent\td1\t3\tw1\tAPPROVED\nlamp\td2\t0\tw2\tREJECTED\n",
+        "1 judgment",
+        ("rejected",),
+        (),
+        TSV,
+    ),
+    "Appen": Brought(
+        "_unit_id,_golden,_unit_state,relevance,relevance:confidence,query,product_id\n"
+        "1,false,finalized,4,0.8,tent,d1\n2,false,finalized,1,1.0,tent,d2\n3,true,golden,2,1.0,lamp,d3\n",
+        THREE,
+        (),
+        X,
+    ),
+    "Label Studio, CSV": Brought(
+        "id,query,doc_id,title,relevance,annotator,annotation_id,created_at,lead_time\n"
+        "1,tent,d1,Red tent,3,1,10,2026-01-01T10:00:00Z,5.1\n"
+        "2,lamp,d2,Lamp,0,2,11,2026-01-01T10:01:00Z,4.1\n",
+        "2 judgments",
+        ("raters 1, 2 are added",),
+    ),
+    "doccano, CSV": Brought(
+        "id,data,label,query,doc_id\n1,Red tent,relevant,tent,d1\n2,Blue,irrelevant,tent,d2\n",
+        "2 judgments",
+        ("relevant → 4",),
+        X,
+    ),
+    "doccano, JSON Lines": Brought(
+        lines(
+            *(
+                {"id": n, "text": "x", "label": [g], "query": "tent", "doc_id": f"d{n}"}
+                for n, g in enumerate(("relevant", "irrelevant"))
+            )
+        ),
+        "",
+        ("'label' has words whose grade is not known",),
+        X,
+        LINES,
+    ),
+    "Prodigy, choices": Brought(
+        lines(
+            {"text": "Red", "meta": {"query": "tent"}, "options": [{"id": 0, "text": "no"}], "accept": [0]}
+        ),
+        "",
+        (),
+        (),
+        LINES,
+    ),
+    "Argilla, flat": Brought(
+        "id,query,document,relevance.responses,relevance.responses.users\n"
+        "1,tent,Red tent,3,ann\n2,tent,Hat,0,ann\n",
+        "2 judgments",
+        ("rater ann is added",),
+    ),
+    "Quepid": Brought(
+        "query,docid,rating\ntent,d1,3\ntent,d2,\nlamp,d3,0", "2 judgments", ("without a grade",), X
+    ),
+    "SurveyMonkey": Brought(
+        "Respondent ID,Start Date,IP Address,How relevant is A?,How relevant is B?\n,,,Response,Response\n"
+        "114,01/02/2026,1.2.3.4,Very relevant,Not relevant\n",
+        "",
+        (),
+    ),
+    "Qualtrics": Brought(
+        "StartDate,ResponseId,Q1,Q2\nStart Date,Response ID,How good?,Why?\n2026-01-01,R_1,3,x\n",
+        "",
+        (CLEAR,),
+    ),
+    "a log of clicks": Brought(
+        "query,docid,position,clicked\ntent,a,1,1\ntent,b,2,0\nlamp,c,1,0\nlamp,d,2,1\n",
+        "",
+        (CERTAIN, "without 'clicked' (which looks like grades)"),
+    ),
+    # Analytics
+    "Google Analytics": Brought(
+        "# ------\n# Search terms\n# Account: Shop\n# ------\n"
+        "Search term,Event count\ntent,500\nlamp,30\nboot,7\n",
+        "3 queries",
+        ("the header is in line 5",),
+    ),
+    "Search Console": Brought(
+        "Top queries,Clicks,Impressions,CTR,Position\nred tent,50,1000,5%,3.2\nlamp,3,100,3%,8.1\n",
+        "2 queries",
+        ("the column 'Impressions' is read as: Weight of the query",),
+    ),
+    "Algolia Analytics": Brought(
+        "search,count,noResultRate\ntent,500,0.1\nlamp,30,0\nboot,7,0\n", "3 queries", ("Weight",)
+    ),
+    "a tracker of ranks": Brought(
+        "Keyword,Position,URL\nzelt kaufen,3,https://x.example/zelt\nlampe,7,https://x.example/lampe\n",
+        "2 results",
+        ("warning: a list begins at rank 3",),
+    ),
+    "shares of the traffic": Brought("query,share\ntent,0.5\nlamp,0.3\nhat,0.2\n", "", (CERTAIN, "counts")),
+    # Engines
+    "Elasticsearch, without the query": Brought(
+        {"took": 3, "hits": {"hits": [{"_id": "d1", "_score": 2.1}, {"_id": "d2", "_score": 1.1}]}},
+        "",
+        ("no query is named for the results with 'hits.hits[]._score'",),
+        (),
+        JSON,
+    ),
+    "OpenSearch, several replies": Brought(
+        {"responses": [{"hits": {"hits": [{"_id": "d1"}]}}, {"hits": {"hits": [{"_id": "d2"}]}}]},
+        "",
+        ("no query is named",),
+        (),
+        JSON,
+    ),
+    "Solr": Brought(
+        {
+            "responseHeader": {"params": {"q": "red tent", "rows": "2"}},
+            "response": {
+                "numFound": 2,
+                "start": 0,
+                "docs": [{"id": "d1", "score": 2.1}, {"id": "d2", "score": 1.0}],
+            },
+        },
+        "2 results of 1 query",
+        (),
+        (),
+        JSON,
+    ),
+    "Vespa": Brought(
+        {
+            "root": {
+                "id": "toplevel",
+                "children": [{"id": "id:shop::1", "relevance": 0.9, "fields": {"title": "T"}}],
+            }
+        },
+        "",
+        (CLEAR,),
+        (),
+        JSON,
+    ),
+    "Algolia": Brought(
+        {"hits": [{"objectID": "d1"}, {"objectID": "d2"}], "query": "tent", "page": 0, "nbHits": 2},
+        "2 results of 1 query",
+        (),
+        (),
+        JSON,
+    ),
+    "Algolia, several queries": Brought(
+        {
+            "results": [
+                {"hits": [{"objectID": "d1"}, {"objectID": "d2"}], "query": "tent", "page": 0},
+                {"hits": [{"objectID": "d3"}], "query": "lamp", "page": 0},
+            ]
+        },
+        "3 results of 2 queries",
+        (),
+        (),
+        JSON,
+    ),
+    "Typesense": Brought(
+        {
+            "found": 2,
+            "hits": [
+                {"document": {"id": "d1"}, "text_match": 578},
+                {"document": {"id": "d2"}, "text_match": 500},
+            ],
+            "request_params": {"q": "tent"},
+        },
+        "",
+        (CERTAIN, "--map 'hits[].text_match=grade'"),
+        (),
+        JSON,
+    ),
+    "Meilisearch": Brought(
+        {
+            "hits": [{"id": "d1"}, {"id": "d2"}],
+            "query": "tent",
+            "processingTimeMs": 1,
+            "limit": 20,
+            "offset": 0,
+        },
+        "2 results of 1 query",
+        (),
+        (),
+        JSON,
+    ),
+    "Coveo": Brought(
+        {
+            "totalCount": 1,
+            "results": [{"title": "T", "uri": "https://c.example/1", "uniqueId": "u1", "score": 800}],
+        },
+        "",
+        (),
+        (),
+        JSON,
+    ),
+    "Qdrant": Brought(
+        {"result": [{"id": 1, "score": 0.9}, {"id": 2, "score": 0.8}], "status": "ok"},
+        "",
+        (CLEAR,),
+        (),
+        JSON,
+    ),
+    "ids beside scores": Brought(
+        lines(
+            {"query": "tent", "ids": ["d1", "d2"], "scores": [1.5, 2.5]},
+            {"query": "lamp", "ids": ["d3"], "scores": [2]},
+        ),
+        "3 results of 2 queries",
+        ("the column 'scores[]' is read as: Score",),
+        (),
+        LINES,
+    ),
+    "queries with their keys": Brought({"tent": ["d1", "d2"], "lamp": ["d3"]}, "", (CLEAR,), (), JSON),
+    # Verdicts
+    "LMSYS": Brought(
+        lines(vote("a", "model_a"), vote("b", "tie"), vote("c", "tie (bothbad)")), "3 verdicts", (), (), LINES
+    ),
+    "verdicts in sentences": Brought(
+        "Query,Left,Right,Preference\ntent,old,new,Left is better\nlamp,new,old,About the same\n"
+        "hat,old,new,Right is much better\n",
+        "3 verdicts",
+        ("Right is much better → right 2",),
+        X,
+    ),
+    "signed scores of two answers": Brought(
+        "query,A,B,score\n台灯,旧,新,1\n帐篷,旧,新,0\n鞋,旧,新,-1\n",
+        "",
+        (CERTAIN, "'score' (which looks like verdicts)"),
+    ),
+    "Chinese raters in columns": Brought(
+        "查询,A系统结果,B系统结果,张三,李四\n台灯,a,b,A好,一样\n帐篷,c,d,B好,A好\n鞋,e,f,一样,一样\n",
+        "",
+        (CERTAIN, "--map '张三=verdict_of_rater'"),
+    ),
+    # Titles that nobody foresaw
+    "own titles, German": Brought(
+        "Was gesucht wurde;Unser Artikel;Wer;Wie gut passt es\nrotes Zelt;A1;Anna;3\nrotes Zelt;A2;Anna;0\n"
+        "Lampe;B1;Jörg;2\nLampe;B2;Jörg;1\n",
+        "",
+        (CERTAIN, "--as judgments"),
+    ),
+    "own titles, Japanese": Brought(
+        "探した言葉,うちの商品,見た人,どれくらい合うか\n赤いテント,A1,田中,3\n赤いテント,A2,田中,0\n",
+        "",
+        (CLEAR, "--map"),
+    ),
+    "own titles, Korean": Brought(
+        "손님이 친 말,우리 물건,누가 봤나,얼마나 맞나\n"
+        "빨간 텐트,A1,민수,3\n빨간 텐트,A2,민수,0\n램프,B1,영희,2\n램프,B2,영희,1\n",
+        "",
+        (CERTAIN,),
+    ),
+    "own titles, Chinese, mapped": Brought(
+        "客户输入,我们的商品,谁看的,符合程度\n红帐篷,A1,小王,非常符合\n红帐篷,A2,小王,不符合\n台灯,B1,小李,部分符合\n",
+        THREE,
+        ("非常符合 → 4", "raters 小李, 小王 are added"),
+        (
+            "--map",
+            "客户输入=query_text",
+            "--map",
+            "我们的商品=doc_key",
+            "--map",
+            "谁看的=rater",
+            "--map",
+            "符合程度=grade",
+        ),
+    ),
+    # TREC as people write it
+    "ranks from 0": Brought(
+        "query,rank,docid\ntent,0,a\ntent,1,b\nlamp,0,c\nlamp,1,d\n", "4 results of 2 queries"
+    ),
+    "ranks from 0 in a run": Brought(
+        "q1 Q0 a 0 2.5 s\nq1 Q0 b 1 2.0 s\n",
+        "2 results of 1 query",
+        ("were renumbered",),
+        (),
+        "f.run",
+    ),
+    "a run with commas": Brought(
+        "q1,Q0,d1,1,9.5,bm25\nq1,Q0,d2,2,8.5,bm25\n",
+        "",
+        ("f.run:1: 1 column",),
+        ("--as", "run"),
+        "f.run",
+    ),
+    "a run with titles": Brought(
+        "qid Q0 docno rank score tag\nq1 Q0 d1 1 9.5 bm25\n",
+        "",
+        ("f.run:1: not a rank",),
+        ("--as", "run"),
+        "f.run",
+    ),
+    "pairs of two columns": Brought(
+        "q1 d1\nq1 d2\nq2 d3\n", "3 judgments", ("each pair gets grade 1",), X, "f.qrels"
+    ),
+    "texts with line ends inside": Brought(
+        "11\tA lamp gives light.\n And it is warm.\n12\tA desk.\n",
+        "",
+        (CLEAR,),
+        (),
+        TSV,
+    ),
+}
