@@ -202,7 +202,7 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapped.query_log import QueryLog
     from ndcg_gui.formats.mapped.remembered import has_columns, remember_for
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-    from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
+    from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, HEAD_BYTES, MB, ReadOptions
     from ndcg_gui.formats.registry import READERS
     from ndcg_gui.formats.roles import OF_RATER
     from ndcg_gui.formats.tables.corrections import read_corrections
@@ -423,7 +423,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("has_columns", "remember_for"),
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
-        "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "ReadOptions"),
+        "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "HEAD_BYTES", "MB", "ReadOptions"),
         "ndcg_gui.formats.registry": ("READERS",),
         "ndcg_gui.formats.roles": ("OF_RATER",),
         "ndcg_gui.formats.tables.corrections": ("read_corrections",),

@@ -109,7 +109,7 @@ def read_csv(source: Source, context: Context, known: Callable[[str], bool]) -> 
     """
     report, options = context.report, context.options
     source.take_returns()
-    if source.size > options.max_columnar:
+    if source.to_read > options.max_columnar:
         raise NotClean
     with clean(report):
         data = source.whole(options.max_columnar, OF_BYTES)
