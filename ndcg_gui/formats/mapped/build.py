@@ -919,6 +919,8 @@ def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
 
 def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl.DataFrame | None:
     """Return the first row of each key, or None if any two rows of a key differ."""
+    if not len(rows):
+        return rows
     # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
     bits = np.uint64(len(rows).bit_length())
     placed = (rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64)
