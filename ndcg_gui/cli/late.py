@@ -203,7 +203,7 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapped.query_log import QueryLog
     from ndcg_gui.formats.mapped.remembered import entry_for, has_columns, keep_in
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-    from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
+    from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, HEAD_BYTES, MB, ReadOptions
     from ndcg_gui.formats.registry import READERS
     from ndcg_gui.formats.roles import OF_RATER
     from ndcg_gui.formats.tables.corrections import read_corrections
@@ -425,7 +425,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("entry_for", "has_columns", "keep_in"),
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
-        "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "ReadOptions"),
+        "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "HEAD_BYTES", "MB", "ReadOptions"),
         "ndcg_gui.formats.registry": ("READERS",),
         "ndcg_gui.formats.roles": ("OF_RATER",),
         "ndcg_gui.formats.tables.corrections": ("read_corrections",),

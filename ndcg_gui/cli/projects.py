@@ -253,6 +253,7 @@ class _Import:
     remember: bool
     no_remembered: bool
     dry_run: bool
+    head: bool
     accept_warnings: bool
     as_json: bool
     mapped: tuple[str, ...]
@@ -327,6 +328,11 @@ class _Import:
 )
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
+@click.option(
+    "--head",
+    is_flag=True,
+    help="Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.",
+)
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
 @json_option
 @recorded(_Import, rest="verdicts")
@@ -371,7 +377,9 @@ def import_(options: _Import) -> None:
         duplicates=options.duplicates,
         zone=options.zone,
         order=options.order,
+        head=late.HEAD_BYTES if options.head else None,
     )
+    dry_run = options.dry_run or options.head
     given = readable(options.files, no_limit=options.no_limit)
     with open_whole(options.project) as opened:
         requests = [
@@ -395,13 +403,13 @@ def import_(options: _Import) -> None:
             plan = late.prepare(
                 opened, requests, progress=report, remembered=None if options.no_remembered else data_folder()
             )
-        if not plan.errors:
+        if not plan.errors and not options.head:  # what no row of the head needs a later one may
             late.check_used(plan, requests[0])
         imported = False
         refused = None
         try:
-            plan.require(accept_warnings=options.accept_warnings or options.dry_run)
-            if not options.dry_run:
+            plan.require(accept_warnings=options.accept_warnings or dry_run)
+            if not dry_run:
                 store_plan(opened, options.project, plan, quiet=options.as_json)
                 imported = True
         except (FileErrors, WarningsNotAccepted) as error:
@@ -423,9 +431,11 @@ def import_(options: _Import) -> None:
         if refused is not None:
             raise InputError(joined([refused.message, say("nothing was imported")]))
         if not options.as_json:
-            tell_stored(
-                dry_run=options.dry_run, done=say("imported into {project}", project=shown(options.project))
-            )
+            done = say("imported into {project}", project=shown(options.project))
+            if options.head:
+                tell(say("nothing was stored (--head)"))
+            else:
+                tell_stored(dry_run=options.dry_run, done=done)
 
 
 def _each_mapped(
@@ -460,6 +470,7 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         **_part_json(first),
         "skipped": first.report.skipped,
         "sha256": first.parsed.sha256,
+        "head_only": first.parsed.is_head,
         "format": first.parsed.reader_key,
         "mapping": _mapping_json(first),
         "readings": [
@@ -533,6 +544,10 @@ def _say_files(files: Iterable[Sequence[PlannedFile]], *, refused: bool) -> None
         name = shown(parts[0].request.path)
         if not refused:
             tell(say("{name}: {text}", name=name, text=joined(map(late.describe, parts), "; ")))
+        parsed = parts[0].parsed
+        if parsed.is_head and not refused:
+            sizes = {"head": late.HEAD_BYTES // late.MB, "size": f"{parsed.size / late.MB:,.0f}"}
+            tell(say("{name}: these counts are of its first {head} MB of {size} MB", name=name, **sizes))
         reports = [item.report for item in parts]
         for notice in (notice for report in reports for notice in report.warnings):
             tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)

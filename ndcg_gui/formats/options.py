@@ -11,6 +11,8 @@ from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 
 MB = 1_000_000
+# So much of a large file is looked at where a preview must not wait for all of it.
+HEAD_BYTES = 2 * MB
 
 # Those that can be chosen; text in any of them becomes UTF-8 before anything else looks at it.
 ENCODINGS = (
@@ -56,6 +58,7 @@ class ReadOptions:
     `order` orders the lists of a run: by score, then by document key, both descending, as trec_eval does; by
     rank, where there are ranks, and then the scores are left out; or by rank if the scores agree and else by
     score, as releases and earlier versions hold them ("kept").
+    `head` reads the whole rows of about so many bytes of a larger file, for a preview (default: all).
     """
 
     encoding: str | None = None
@@ -72,6 +75,7 @@ class ReadOptions:
     scale_grades: tuple[float, ...] = ()
     rater_said: bool = False
     order: Order = "score"
+    head: int | None = None
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on
     # beyond them is one that never ends, or none that was meant.

@@ -83,7 +83,8 @@ class Parsed(Content):
     the report has errors. `kind` and `reader_key` are None when the format could not be told, `sha256`
     and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end. `likely` is
     what its content speaks for most, and what else it may well be, whatever was taken. `stamp` tells
-    whether the file is still the same (`has_changed`).
+    whether the file is still the same (`has_changed`). `is_head` says that the file goes on behind what was
+    read (`ReadOptions.head`), so that all that is counted is of its head.
     """
 
     path: Path
@@ -95,6 +96,7 @@ class Parsed(Content):
     report: Report
     likely: tuple[Likely, ...] = ()
     stamp: Stamp | None = None
+    is_head: bool = False
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -175,6 +177,7 @@ class _Attempt:
         content, reader, sha256, size = Content(), None, "", 0
         likely: tuple[Likely, ...] = ()
         stamp: Stamp | None = None
+        is_head = False
         try:
             with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
@@ -183,7 +186,7 @@ class _Attempt:
                 content = reader.read(source, report, options)
                 source.finish()
                 content = put_back(content, self.place, report)
-                sha256, size, stamp = source.sha256, source.size, source.stamp
+                sha256, size, stamp, is_head = source.sha256, source.size, source.stamp, source.is_part
             if not report.rows and not report.error_count:
                 report.error(0, say("no rows"), expected=say("a file with content"))
             elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
@@ -209,6 +212,7 @@ class _Attempt:
             report=report,
             likely=_two(likely),
             stamp=stamp,
+            is_head=is_head,
             **{field.name: getattr(content, field.name) for field in fields(content)},
         )
         return parsed if other is None else parsed.only(other)

@@ -87,7 +87,8 @@ class Source:
     `above` counts the first lines that were left out. `stamp` is what the file is known again by.
     `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many there
     were so far. `is_packed` says that it was unpacked, `is_workbook` that it is a workbook (XLSX) and
-    `is_parquet` that it is Parquet, which have no lines: they are read with `whole`. With `at_once` readers
+    `is_parquet` that it is Parquet, which have no lines: they are read with `whole`. `is_part` says that rows
+    behind the head that the options ask for were left unread; then there is no hash. With `at_once` readers
     may take the columns of a large file at once, and raise `NotClean` where that is not possible.
     """
 
@@ -116,6 +117,8 @@ class Source:
         self._text: Utf8Text | None = None
         self.is_workbook = False
         self.is_parquet = False
+        self.is_part = False
+        self.is_read_elsewhere = False  # by its path, and not through this
         self._whole: bytes | None = None
         self.kept: object = None  # what the file's format has taken apart and looks at again
         self.when_closed = ExitStack()
@@ -139,6 +142,11 @@ class Source:
     def is_large(self) -> bool:
         """Whether its columns may be read at once, and are worth it."""
         return self._at_once and self.size >= (LARGE_PACKED if self.is_packed else LARGE)
+
+    @property
+    def to_read(self) -> int:
+        """Number of bytes to read at most: the file's, or those of its head."""
+        return self.size if self.options.head is None else min(self.size, self.options.head)
 
     def __enter__(self) -> Self:
         self._check_encoding()
@@ -258,6 +266,9 @@ class Source:
 
     def finish(self) -> None:
         """Check that the file did not change during the whole reading, and finish the hash."""
+        if self.is_part or self.is_read_elsewhere:
+            self.check_unchanged()
+            return
         if self._done != self.size:
             self._changed()
         self.check_unchanged()
@@ -418,7 +429,7 @@ class Source:
     def _sliced(self, size: int) -> Iterator[bytes]:
         """Yield the head again and then the rest, in pieces of at most `size` bytes."""
         limit, lines = self.options.max_file_lines, 0
-        for chunk in _then(self.head, self._chunks):
+        for chunk in self._to_end_of_head(_then(self.head, self._chunks)):
             lines += _line_feeds(chunk)
             self.line_feeds = lines
             if lines > limit and not self.options.no_limit:
@@ -427,6 +438,32 @@ class Source:
                 yield chunk[start : start + size]
         if self._text is not None and self._text.undecodable is not None:
             self._undecodable(lines + 1, self._text.undecodable)
+
+    def _to_end_of_head(self, chunks: Iterator[bytes]) -> Iterator[bytes]:
+        """Yield all, or of a longer text the whole rows of its head where the options ask for that."""
+        limit = self.options.head
+        if limit is None or self.is_workbook or self.is_parquet:
+            yield from chunks
+            return
+        begun = b""
+        for chunk in chunks:
+            begun += chunk
+            if len(begun) > limit and b"\n" in begun:
+                break
+        else:
+            yield begun
+            return
+        start = begun[:_SHORT].lstrip()
+        line = begun[: begun.find(b"\n")].rstrip()
+        if start[:1] == b"[" or (start[:1] == b"{" and not line.endswith(b"}")):
+            self.report.stop(
+                0,
+                say("is one JSON text, of which no head can be read alone"),
+                expected=say("the whole file, read without --head"),
+            )
+        self.is_part = True
+        begun = begun[: max(limit, begun.find(b"\n") + 1)]
+        yield begun[: _end_of_rows(begun)]
 
     def _undecodable(self, line: int, bad: Undecodable) -> NoReturn:
         if not bad.byte:
@@ -491,6 +528,19 @@ def _line_feeds(chunk: bytes) -> int:
     if len(chunk) < _SHORT:
         return chunk.count(b"\n")
     return int(np.count_nonzero(np.frombuffer(chunk, np.uint8) == ord("\n")))
+
+
+def _end_of_rows(begun: bytes) -> int:
+    """Return the end of the last row that is whole: in a table a line feed in quotes ends none."""
+    end = begun.rfind(b"\n") + 1
+    if begun.lstrip()[:1] == b"{" or b'"' not in begun:
+        return end
+    signs = np.frombuffer(begun, np.uint8)
+    feeds = np.flatnonzero(signs == ord("\n"))
+    quotes = np.flatnonzero(signs == ord('"'))
+    outside = feeds[np.searchsorted(quotes, feeds) % 2 == 0]
+    # A quote that is no quote leaves an odd number behind it: then reading says so.
+    return int(outside[-1]) + 1 if len(outside) else end
 
 
 def has_changed(path: Path, stamp: Stamp | None) -> bool:

@@ -3023,6 +3023,10 @@
         <translation>쉼표</translation>
     </message>
     <message>
+        <source>of the first %s of %s</source>
+        <translation>앞부분 %s만 셈 (전체 %s)</translation>
+    </message>
+    <message>
         <source>the latest is kept</source>
         <translation>가장 최근 것을 남김</translation>
     </message>
@@ -3924,6 +3928,10 @@
     <message>
         <source>Choose what the file is.</source>
         <translation>파일의 종류를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Counts are of the head of the file only. %s</source>
+        <translation>개수는 파일의 앞부분만 센 것입니다. %s</translation>
     </message>
     <message>
         <source>Enter who judged.</source>
@@ -23815,6 +23823,10 @@
         <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
     </message>
     <message>
+        <source>Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.</source>
+        <translation>각 파일의 앞부분 2 MB만 확인하여 내용을 바로 알려 줍니다. 아무것도 저장하지 않습니다.</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
     </message>
@@ -24517,6 +24529,10 @@
     <message>
         <source>is not that of {key} for these files</source>
         <translation>이 파일들에 대한 {key}의 서명이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is one JSON text, of which no head can be read alone</source>
+        <translation>하나로 된 JSON 텍스트여서 앞부분만 읽을 수 없습니다</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -25947,6 +25963,10 @@
         <translation>아무것도 저장하지 않았습니다(--dry-run)</translation>
     </message>
     <message>
+        <source>nothing was stored (--head)</source>
+        <translation>아무것도 저장하지 않았습니다 (--head)</translation>
+    </message>
+    <message>
         <source>now: {n} of {planned:query|queries}</source>
         <translation>지금: 검색어 {planned:,}개 중 {n}개</translation>
     </message>
@@ -26149,6 +26169,10 @@
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
         <translation>판정하기로 한 검색어 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
+    </message>
+    <message>
+        <source>only the head of {name} was read; nothing was imported</source>
+        <translation>{name}의 앞부분만 읽었으므로 아무것도 가져오지 않았습니다</translation>
     </message>
     <message>
         <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
@@ -28151,6 +28175,10 @@
         <translation>가중치가 너무 치우쳐 소수의 검색어가 결과를 좌우함</translation>
     </message>
     <message>
+        <source>the whole file, read without --head</source>
+        <translation>--head 없이 읽은 전체 파일</translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
     </message>
@@ -29805,6 +29833,10 @@
     <message>
         <source>{name}: the name must end in .png, .svg or .csv</source>
         <translation>{name}: 이름이 .png, .svg 또는 .csv로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>{name}: these counts are of its first {head} MB of {size} MB</source>
+        <translation>{name}: 위 개수는 전체 {size} MB 가운데 앞부분 {head} MB만 센 것입니다</translation>
     </message>
     <message>
         <source>{name}: {count:query|queries}</source>

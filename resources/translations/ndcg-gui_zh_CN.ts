@@ -3023,6 +3023,10 @@
         <translation>逗号</translation>
     </message>
     <message>
+        <source>of the first %s of %s</source>
+        <translation>只统计开头的 %s（共 %s）</translation>
+    </message>
+    <message>
         <source>the latest is kept</source>
         <translation>保留最新的</translation>
     </message>
@@ -3924,6 +3928,10 @@
     <message>
         <source>Choose what the file is.</source>
         <translation>请选择文件类型。</translation>
+    </message>
+    <message>
+        <source>Counts are of the head of the file only. %s</source>
+        <translation>数量只统计了文件的开头。%s</translation>
     </message>
     <message>
         <source>Enter who judged.</source>
@@ -23815,6 +23823,10 @@
         <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
     </message>
     <message>
+        <source>Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.</source>
+        <translation>只检查每个文件开头的 2 MB，很快告知其中的内容；不保存任何内容。</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>按规则核对标签、参考值、标注一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
     </message>
@@ -24517,6 +24529,10 @@
     <message>
         <source>is not that of {key} for these files</source>
         <translation>不是 {key} 对这些文件的签名</translation>
+    </message>
+    <message>
+        <source>is one JSON text, of which no head can be read alone</source>
+        <translation>是一个整体的 JSON 文本，无法只读取开头</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -25947,6 +25963,10 @@
         <translation>未保存任何内容（--dry-run）</translation>
     </message>
     <message>
+        <source>nothing was stored (--head)</source>
+        <translation>未保存任何内容（--head）</translation>
+    </message>
+    <message>
         <source>now: {n} of {planned:query|queries}</source>
         <translation>目前：{n} / {planned:,} 个查询</translation>
     </message>
@@ -26149,6 +26169,10 @@
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
         <translation>按计入时的随机顺序，{planned:,} 个计划标注的查询中只有前 {queries} 个已完成</translation>
+    </message>
+    <message>
+        <source>only the head of {name} was read; nothing was imported</source>
+        <translation>只读取了 {name} 的开头；未导入任何内容</translation>
     </message>
     <message>
         <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
@@ -28151,6 +28175,10 @@
         <translation>权重过于不均，起决定作用的查询太少</translation>
     </message>
     <message>
+        <source>the whole file, read without --head</source>
+        <translation>读取整个文件，不带 --head</translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds} 秒后窗口仍在忙</translation>
     </message>
@@ -29805,6 +29833,10 @@
     <message>
         <source>{name}: the name must end in .png, .svg or .csv</source>
         <translation>{name}：文件名必须以 .png、.svg 或 .csv 结尾</translation>
+    </message>
+    <message>
+        <source>{name}: these counts are of its first {head} MB of {size} MB</source>
+        <translation>{name}：以上数量只统计了开头的 {head} MB（共 {size} MB）</translation>
     </message>
     <message>
         <source>{name}: {count:query|queries}</source>

@@ -84,6 +84,25 @@ def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> 
     assert project.read_bytes() == before
 
 
+def test_a_head_is_checked_in_a_moment_and_stores_nothing(
+    line: Line, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ndcg_gui.cli.late.HEAD_BYTES", 1_000_000, raising=False)
+    before = project.read_bytes()
+    run = write_run(tmp_path / "c.run", "C", {"q1": [f"d{number:050}" for number in range(16_000)]})
+    result = line("import", project, run, "--head")
+    assert f"{run}: these counts are of its first 1 MB of 1 MB" in result.stdout
+    assert result.stdout.endswith("nothing was stored (--head)\n")
+    (told,) = line.json("import", project, run, "--head")["files"]
+    assert told["head_only"] is True and told["sha256"] == ""
+    assert 0 < told["counts"]["results"] < 16_000
+    small = write_run(tmp_path / "d.run", "D", {"q1": ["d1"]})
+    result = line("import", project, small, "--head")
+    assert "these counts are of its first" not in result.stdout
+    assert line.json("import", project, small, "--head")["files"][0]["head_only"] is False
+    assert project.read_bytes() == before
+
+
 def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) -> None:
     bad = write_lines(tmp_path / "bad.run", ["q1 Q0 d1 1 9 C", "q1 Q0 d2 2 8", "q1 Q0 d3 x 7 C"])
     before = project.read_bytes()

@@ -7,17 +7,20 @@ import gzip
 import os
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord
 from ndcg_gui.formats import reading
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.tables import parquet
+from tests.formats.parquet_here import ReadHere
 
 SAMPLES = {
     "run": b"1 Q0 a 1 2 t\n",
@@ -283,3 +286,84 @@ def test_two_columns_of_verdicts_with_one_title_are_refused(tmp_path: Path) -> N
     path = tmp_path / "t.csv"
     path.write_text("query,winner,winner\n" + "".join(f"q{n},left,tie\n" for n in range(4)))
     assert read_file(path).report.error_count
+
+
+# the head of a file
+
+
+def head_of_file(path: Path, head: int = 100) -> Parsed:
+    return read_file(path, options=ReadOptions(head=head))
+
+
+def test_a_head_is_whole_rows_and_the_file_is_known_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "r.run"
+    path.write_text("".join(f"q Q0 d{number} {number} {100 - number} t\n" for number in range(1, 21)))
+    found, whole = head_of_file(path), read_file(path)
+    (run,) = found.runs
+    assert found.is_head and not whole.is_head
+    assert 1 < len(run.lists["q"]) == found.report.rows < 20
+    assert run.lists["q"].keys == whole.runs[0].lists["q"].keys[: found.report.rows]
+    assert (found.sha256, found.size) == ("", path.stat().st_size)
+    assert not found.report.errors
+    assert head_of_file(path, path.stat().st_size).is_head is False
+    assert head_of_file(path, path.stat().st_size).sha256 == whole.sha256
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_no_head_ends_within_a_text_in_quotes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, large: bool
+) -> None:
+    if large:
+        monkeypatch.setattr("ndcg_gui.formats.source.LARGE", 1)
+    path = tmp_path / "d.csv"
+    path.write_text("doc_key,body\n" + "".join(f'd{number},"one\n""two""\nthree"\n' for number in range(30)))
+    for head in range(40, 100):
+        found = head_of_file(path, head)
+        assert not found.report.errors and found.is_head
+        assert [record.body for record in found.documents] == ['one\n"two"\nthree'] * len(found.documents)
+
+
+def test_a_packed_file_and_json_lines_have_a_head(tmp_path: Path) -> None:
+    lines = "".join(f'{{"query_key": "q{n}", "text": "a \\" quote"}}\n' for n in range(20)).encode()
+    for name, data in (("q.jsonl", lines), ("q.jsonl.gz", gzip.compress(lines))):
+        (tmp_path / name).write_bytes(data)
+        found = head_of_file(tmp_path / name)
+        assert found.is_head and not found.report.errors
+        assert [query.query_key for query in found.queries] == ["q0", "q1"]
+
+
+@pytest.mark.parametrize("begin", ["[\n", '{"queries": [\n', '{\n"queries": ['])
+def test_one_json_text_has_no_head(tmp_path: Path, begin: str) -> None:
+    path = tmp_path / "a.json"
+    path.write_text(begin + ",\n".join(['{"query_key": "q", "text": "t"}'] * 20) + "\n]")
+    found = head_of_file(path)
+    assert [problem.what.template for problem in found.report.errors] == [
+        "is one JSON text, of which no head can be read alone"
+    ]
+    assert not found.is_head
+
+
+def test_the_head_of_parquet_is_read_from_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parquet.apart, "Apart", ReadHere)
+    monkeypatch.setattr(parquet, "_HEAD_ROWS", 150)
+    monkeypatch.setattr(Source, "whole", None)
+    path = tmp_path / "d.parquet"
+    rows = pl.DataFrame({"doc_key": [f"d{n}" for n in range(200)], "title": ["a title"] * 200})
+    rows.write_parquet(path)
+    found = head_of_file(path)
+    assert found.is_head and len(found.documents) == 150 and not found.report.errors
+    monkeypatch.setattr(parquet, "_HEAD_ROWS", 200)
+    found = head_of_file(path)
+    assert not found.is_head and len(found.documents) == 200
+
+
+def test_a_file_that_changes_while_its_head_is_read_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "r.run"
+    path.write_text("".join(f"q Q0 d{number} {number} {100 - number} t\n" for number in range(1, 21)))
+
+    def change(_done: int, _total: int) -> None:
+        with path.open("a") as file:
+            file.write("q Q0 d99 99 0 t\n")
+
+    found = read_file(path, options=ReadOptions(head=100), progress=change)
+    assert "changed while it was being read" in str(found.report.errors[0])

@@ -6,7 +6,7 @@ The drop target, the file dialog and the command line all come through `prepare`
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ from ndcg_gui.features.importing.checks import Checker
 from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.features.importing.remembering import mappings_of
 from ndcg_gui.formats.mapped.remembered import Kept, kept_in, recall_for
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import HEAD_BYTES, MB, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
@@ -31,6 +31,7 @@ _IN_PROJECT = say("read as this project remembers files with these columns")
 _BY_USER = say("read as remembered for files with these columns")
 # In this order whatever a later file refers to is there already.
 ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
+_LARGE = 10 * MB  # which takes more than a moment to read
 
 
 @dataclass(slots=True)
@@ -95,18 +96,9 @@ def prepare(
     request says otherwise.
     """
     recalled = {} if remembered is None else _recalled(requests, mappings_of(project), kept_in(remembered))
-    scale = project.scale.scale
-    # Words become grades of the project's scale; the numbers of a continuous one have no words.
-    grades = () if scale.kind == "continuous" else tuple(sorted(grade.value for grade in scale.grades))
-    requests = [
-        replace(
-            own,
-            options=replace(own.options, scale_grades=grades, rater_said=own.rater is not None),
-        )
-        for own in (
-            recalled[number][0] if number in recalled else request for number, request in enumerate(requests)
-        )
-    ]
+    requests = _completed(
+        project, [recalled[number][0] if number in recalled else own for number, own in enumerate(requests)]
+    )
     known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
     sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
     planned = []
@@ -130,6 +122,41 @@ def prepare(
     # All is read by then; checking can still be cancelled.
     Checker(project, lambda: progress and progress(sum(sizes), sum(sizes))).check(planned)
     return ImportPlan(planned)
+
+
+def _completed(project: Project, requests: Iterable[ImportRequest]) -> list[ImportRequest]:
+    """Return the requests with what reading depends on in the project and in the rest of the request."""
+    scale = project.scale.scale
+    # Words become grades of the project's scale; the numbers of a continuous one have no words.
+    grades = () if scale.kind == "continuous" else tuple(sorted(grade.value for grade in scale.grades))
+    return [
+        replace(own, options=replace(own.options, scale_grades=grades, rater_said=own.rater is not None))
+        for own in requests
+    ]
+
+
+def has_large(project: Project, requests: Iterable[ImportRequest], before: ImportPlan | None = None) -> bool:
+    """Whether reading takes so long that their heads are worth a look first, without those of `before`."""
+    known = set() if before is None else {_way(item.request) for item in before.files}
+    unread = (own for own in _completed(project, requests) if _way(own) not in known)
+    return any(_size(own.path) > _LARGE for own in unread)
+
+
+def prepare_heads(
+    project: Project,
+    requests: Sequence[ImportRequest],
+    *,
+    progress: Progress | None = None,
+    remembered: Path | None = None,
+) -> ImportPlan | None:
+    """Read and check the heads of the files like `prepare`, for a preview: the plan cannot be stored.
+
+    None where a large file has no head that can be read alone.
+    """
+    heads = [replace(own, options=replace(own.options, head=HEAD_BYTES)) for own in requests]
+    plan = prepare(project, heads, progress=progress, remembered=remembered)
+    first = [parts[0].as_read for parts in plan.by_file]
+    return plan if all(own.is_head or _size(own.path) <= _LARGE for own in first) else None
 
 
 def _parts(

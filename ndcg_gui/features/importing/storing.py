@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeVar
+from itertools import chain, starmap
+from typing import Any, TypeVar
+
+import numpy as np
 
 from ndcg_gui.core.command import Transaction
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.columns import distinct
+from ndcg_gui.domain.columns import distinct, values
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import (
@@ -43,6 +46,7 @@ from ndcg_gui.store.collection import pools, records, versions
 from ndcg_gui.store.collection.pools import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.store.collection.versions import Renaming
 from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels.bulk import IntArray, JudgmentColumns, append_new_pairs, are_new_pairs
 from ndcg_gui.store.labels.events import append_labels, append_portions, known_event_ids
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
 from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem
@@ -52,6 +56,7 @@ from ndcg_gui.store.sql.transactions import Connection
 Replaced = list[list[list[object]]]
 _Event = TypeVar("_Event", NewJudgment, NewPreference)
 _AT_ONCE = 5_000  # so many labels are made and stored between two looks at whether to stop
+_MANY = 1_000  # judgments that are worth a look whether all their pairs are new
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 
 
@@ -190,81 +195,182 @@ def _store_systems(
 def _store_judgments(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
-    connection, rows, total = transaction.connection, item.parsed.judgments, len(item.parsed.judgments)
+    connection, rows = transaction.connection, item.parsed.judgments
     queries = ensure_queries(connection, map(_bare, distinct(rows, "query_key")), import_id)
     documents = collection.ensure_documents(connection, distinct(rows, "doc_key"), import_id=import_id)
     names = dict.fromkeys(name or item.rater or "" for name in distinct(rows, "rater"))
     raters = {name: records.ensure_rater(connection, name) for name in names}
-    states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
-    pooled: list[Pair] = []
-    judged: set[QueryId] = set()
-    marked: dict[tuple[RaterId, QueryId, DocumentId], list[JudgmentRecord]] = {}
     given = [event_id for event_id in distinct(rows, "event_id") if event_id]
-    taken = known_event_ids(connection, JUDGMENT, given)
-
-    def new_judgments() -> Iterator[list[NewJudgment]]:
-        for start in range(0, total, _AT_ONCE):
-            progress(start, total)
-            some, new = rows[start : start + _AT_ONCE], []
-            for row, new_id in zip(some, new_event_ids(len(some)), strict=True):
-                pair = queries[row.query_key], documents[row.doc_key]
-                rater_id = raters[row.rater or item.rater or ""]
-                if row.status is not Status.CLEARED:
-                    before = states[rater_id].get(pair)
-                    state = _state_of(row, before, transaction.scale.scale)
-                    if before == state:
-                        continue
-                    event_id = row.event_id
-                    if event_id:
-                        # What is known may have been undone or replaced since.
-                        event_id = new_id if event_id in taken else event_id
-                        taken.add(event_id)
-                    moment = None if row.created_at is None else microseconds_of(row.created_at)
-                    new.append(
-                        NewJudgment(
-                            event_id or new_id,
-                            rater_id,
-                            *pair,
-                            transaction.scale.id,
-                            state,
-                            row.seconds,
-                            moment,
-                        )
-                    )
-                elif row.marks:
-                    marked.setdefault((rater_id, *pair), []).append(row)
-                else:
-                    pooled.append(pair)  # in the pool, but not judged
-            judged.update(label.query_id for label in new)
-            yield new
-        remarks = list(_remarks(transaction, states, marked))
-        judged.update(label.query_id for label in remarks)
-        yield remarks
-
-    append_portions(
-        connection,
-        JUDGMENT,
-        new_judgments(),
-        most=total,
-        among=set(raters.values()),
-        operation_id=transaction.operation,
-        action=transaction.action,
+    judged = _JudgmentRows(
+        transaction,
+        import_id,
+        progress,
+        rows,
+        item.rater or "",
+        queries,
+        documents,
+        raters,
+        known_event_ids(connection, JUDGMENT, given),
     )
-    if pooled:
-        pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
-        pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
-    return Changes(judged=frozenset(judged), raters=frozenset(raters.values()), pooled=bool(pooled))
+    return judged.all_new() or judged.one_by_one()
+
+
+@dataclass(frozen=True, slots=True)
+class _JudgmentRows:
+    """Judgments of one file, and the numbers of what they are about.
+
+    `rater` is the name of whoever made those of nobody, and `taken` are event ids that are not to be had.
+    """
+
+    transaction: Transaction
+    import_id: ImportId
+    progress: Progress
+    rows: Sequence[JudgmentRecord]
+    rater: str
+    queries: Mapping[str, QueryId]
+    documents: Mapping[str, DocumentId]
+    raters: Mapping[str, RaterId]
+    taken: set[str]
+
+    def all_new(self) -> Changes | None:
+        """Store all as columns, or return None where a pair has a label already, or a row has none."""
+        if len(self.rows) < _MANY or Status.CLEARED in distinct(self.rows, "status"):
+            return None
+        places = [
+            self._numbers("rater", lambda name: self.raters[name or self.rater]),
+            self._numbers("query_key", self.queries.__getitem__),
+            self._numbers("doc_key", self.documents.__getitem__),
+        ]
+        connection = self.transaction.connection
+        if not are_new_pairs(connection, *places):
+            return None
+        append_new_pairs(
+            connection,
+            self._columns(places),
+            scale_version_id=self.transaction.scale.id,
+            operation_id=self.transaction.operation,
+            action=self.transaction.action,
+        )
+        judged = frozenset(map(QueryId, np.unique(places[1]).tolist()))
+        return Changes(judged=judged, raters=frozenset(self.raters.values()))
+
+    def _numbers(self, name: str, number_of: Callable[[Any], int]) -> IntArray:
+        """int64[N]: the numbers of one field's values, which are never all there as texts."""
+        starts = range(0, len(self.rows), _AT_ONCE)
+        parts = (map(number_of, values(self.rows[start : start + _AT_ONCE], name)) for start in starts)
+        return np.fromiter(chain.from_iterable(parts), np.int64, len(self.rows))
+
+    def _columns(self, places: Sequence[IntArray]) -> Iterator[JudgmentColumns]:
+        total = len(self.rows)
+        for start in range(0, total, _AT_ONCE):
+            self.progress(start, total)
+            some = self.rows[start : start + _AT_ONCE]
+            numbered: dict[tuple[Any, ...], int] = {}
+            cells = zip(*(values(some, name) for name in _OF_STATE), strict=True)
+            indices = [numbered.setdefault(own, len(numbered)) for own in cells]
+            raters, queries, documents = (own[start : start + _AT_ONCE].tolist() for own in places)
+            yield JudgmentColumns(
+                self._event_ids(values(some, "event_id")),
+                raters,
+                queries,
+                values(some, "query_key"),
+                documents,
+                values(some, "doc_key"),
+                indices,
+                list(starmap(_new_state, numbered)),
+                values(some, "seconds"),
+                [None if at is None else microseconds_of(at) for at in values(some, "created_at")],
+            )
+
+    def _event_ids(self, given: Sequence[str | None]) -> list[str]:
+        made = new_event_ids(len(given))
+        return list(map(self._event_id, given, made)) if any(given) else made
+
+    def _event_id(self, given: str | None, made: str) -> str:
+        """Return the id that was given, unless it is known: that one may have been undone or replaced."""
+        if not given or given in self.taken:
+            return made
+        self.taken.add(given)
+        return given
+
+    def one_by_one(self) -> Changes:
+        """Store those that change what a rater says of a pair, each compared with what stands there."""
+        connection, total = self.transaction.connection, len(self.rows)
+        scale, raters = self.transaction.scale, set(self.raters.values())
+        states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters}
+        pooled: list[Pair] = []
+        judged: set[QueryId] = set()
+        marked: dict[tuple[RaterId, QueryId, DocumentId], list[JudgmentRecord]] = {}
+
+        def new_judgments() -> Iterator[list[NewJudgment]]:
+            for start in range(0, total, _AT_ONCE):
+                self.progress(start, total)
+                some, new = self.rows[start : start + _AT_ONCE], []
+                for row, new_id in zip(some, new_event_ids(len(some)), strict=True):
+                    pair = self.queries[row.query_key], self.documents[row.doc_key]
+                    rater_id = self.raters[row.rater or self.rater]
+                    if row.status is not Status.CLEARED:
+                        before = states[rater_id].get(pair)
+                        state = _state_of(row, before, scale.scale)
+                        if before == state:
+                            continue
+                        moment = None if row.created_at is None else microseconds_of(row.created_at)
+                        event_id = self._event_id(row.event_id, new_id)
+                        new.append(
+                            NewJudgment(event_id, rater_id, *pair, scale.id, state, row.seconds, moment)
+                        )
+                    elif row.marks:
+                        marked.setdefault((rater_id, *pair), []).append(row)
+                    else:
+                        pooled.append(pair)  # in the pool, but not judged
+                judged.update(label.query_id for label in new)
+                yield new
+            remarks = list(_remarks(self.transaction, states, marked))
+            judged.update(label.query_id for label in remarks)
+            yield remarks
+
+        append_portions(
+            connection,
+            JUDGMENT,
+            new_judgments(),
+            most=total,
+            among=raters,
+            operation_id=self.transaction.operation,
+            action=self.transaction.action,
+        )
+        if pooled:
+            pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
+            pools.add_pairs(connection, pool_id, pooled, import_id=self.import_id)
+        return Changes(judged=frozenset(judged), raters=frozenset(raters), pooled=bool(pooled))
 
 
 def _state_of(row: JudgmentRecord, before: PairState | None, scale: Scale) -> PairState:
     """State that a row gives its pair. What a file does not mention is not taken back: criteria, marks."""
-    by, answer = (row.settled_by or "", "") if row.rater == FINAL_GRADE else ("", row.answer)
     criteria, marks = row.criteria, row.marks
-    if criteria is None:
-        criteria = () if before is None else kept_criteria(before, scale)
+    if criteria is None and before is not None:
+        criteria = kept_criteria(before, scale)
     if not marks and before is not None:
         marks = before.marks
-    return _state(row.status, row.grade, row.note, by, answer, criteria, marks)
+    return _new_state(row.status, row.grade, row.note, row.rater, row.settled_by, row.answer, criteria, marks)
+
+
+# The fields of a row that its pair's state is made of.
+_OF_STATE = ("status", "grade", "note", "rater", "settled_by", "answer", "criteria", "marks")
+
+
+def _new_state(
+    status: Status,
+    grade: float | None,
+    note: str,
+    rater: str | None,
+    settled_by: str | None,
+    answer: str,
+    criteria: tuple[tuple[str, float | str], ...] | None,
+    marks: tuple[Mark, ...],
+) -> PairState:
+    """State of a pair that has no label yet, from the fields `_OF_STATE` of its row."""
+    by, answer = (settled_by or "", "") if rater == FINAL_GRADE else ("", answer)
+    return _state(status, grade, note, by, answer, criteria or (), marks)
 
 
 @lru_cache(maxsize=4096)  # a million judgments have few different states

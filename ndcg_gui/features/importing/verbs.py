@@ -148,6 +148,9 @@ def import_files(
     """
     plan.require(accept_warnings=accept_warnings)
     for item, *_ in plan.by_file:
+        if item.request.options.head is not None:
+            name = visible(item.parsed.name)
+            raise InputError(say("only the head of {name} was read; nothing was imported", name=name))
         if has_changed(item.request.path, item.parsed.stamp):
             name = visible(item.parsed.name)
             raise FileChanged(say("{name} has changed since it was read; nothing was imported", name=name))

@@ -269,7 +269,7 @@ class Builder:
         """Refuse lists and objects where a query or a document should be named."""
         for role in (QUERY_TEXT, QUERY_KEY, self.known_by):
             cells = self._stripped(role)
-            odd = [] if cells is None else cells.filter(cells.str.contains(r"^[\[{]")).unique().to_list()
+            odd = [] if cells is None else cells.filter(_opens_json(cells)).unique().to_list()
             nested = [text for text in odd if text is not None and is_nested(text)]
             if cells is not None and nested:
                 what = say("'{name}' is a list or an object, not a text", name=self._title(role))
@@ -577,7 +577,8 @@ class Builder:
         given = _having(given, "doc")
         if self.is_pair:
             given = given.filter(pl.any_horizontal(pl.col(name).is_not_null() for name in names))
-        if not all_differ(given["doc"]):
+        # In a table of results documents come again and again: that needs no look of its own.
+        if self.is_pair or not all_differ(given["doc"]):
             if not self.is_pair:
                 self._tell_repeated(given, names)
             alike = _first_where_alike(given, "doc", names)
@@ -721,10 +722,12 @@ class Builder:
         keys = (listed["doc"].str.join("\n").item() or "").encode()
         sizes = listed["doc"].str.len_bytes().to_numpy().astype(np.int64) + 1
         starts = np.concatenate([[0], np.cumsum(sizes)])[begins].tolist()
+        # Where there are ranks alone, scores fall as they rise.
+        longest = max(np.diff(begins).tolist())
+        falling = np.arange(longest, 0, -1, dtype=np.float64)
         for place, query in enumerate(listed["query"].gather(heads).to_list()):
             begin, end = begins[place : place + 2]
-            # Where there are ranks alone, scores fall as they rise.
-            own = np.arange(end - begin, 0, -1, dtype=np.float64) if scores is None else scores[begin:end]
+            own = falling[longest - (end - begin) :] if scores is None else scores[begin:end]
             lists[query] = RankedList.from_packed(keys[starts[place] : starts[place + 1] - 1], own)
         return RunRecord(tag, lists, order)
 
@@ -954,9 +957,12 @@ def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
 
 def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl.DataFrame | None:
     """Return the first row of each key, or None if any two rows of a key differ."""
+    if not len(rows):
+        return rows
     # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
     bits = np.uint64(len(rows).bit_length())
-    ordered = np.sort((rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64))
+    placed = (rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64)
+    ordered = pl.Series(placed).sort().to_numpy()
     order = (ordered & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
     begins = np.flatnonzero(np.concatenate([[True], np.diff(ordered >> bits) != 0]))
     first = order[begins]
@@ -966,7 +972,13 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
     for name in (key, *names):
         if not rows[name].eq_missing(rows[name].gather(first_of_row)).all():
             return None
-    return rows[np.sort(first)]
+    is_first = np.zeros(len(rows), np.bool_)
+    is_first[first] = True
+    return rows.filter(pl.Series(is_first))
+
+
+def _opens_json(cells: pl.Series) -> pl.Series:
+    return cells.str.starts_with("[") | cells.str.starts_with("{")
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet
@@ -78,12 +78,13 @@ def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Tabl
                 return None
             rows = list(itertools.islice(sheet.rows(), _ROWS_READ + 1))
             sheets, chosen = sheets_of(source, options)
-            name = name_of(source)
+            name, is_part = name_of(source), source.is_part
     except Stopped:
         return None
     if len(set(sheet.titles)) < len(sheet.titles):
         return None
-    return _preview(sheet, rows, options, sheets, chosen, name, report.delimiter)
+    found = _preview(sheet, rows, options, sheets, chosen, name, report.delimiter)
+    return replace(found, is_whole=found.is_whole and not is_part)
 
 
 def _preview(

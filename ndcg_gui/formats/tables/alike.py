@@ -71,7 +71,7 @@ class Alike:
 def read_alike(source: Source, context: Context) -> Alike:
     """Read the members of a file's objects at once. Raises NotClean."""
     options = context.options
-    if source.size > options.max_columnar:
+    if source.to_read > options.max_columnar:
         raise NotClean
     with clean(context.report):
         data = source.whole(options.max_columnar, OF_BYTES)

@@ -41,6 +41,7 @@ _AT_ONCE = 100_000  # rows that become columns together
 # A file that unpacks to no more is taken apart once, not for its first rows and then again: beginning the
 # process takes longer.
 _SMALL = 20 * MB
+_HEAD_ROWS = 20_000
 
 
 def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
@@ -127,13 +128,16 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
     try:
         opened = source.kept if isinstance(source.kept, _Opened) else _opened(source, options)
         rows = first if opened.unpacked > _SMALL else None
+        if source.is_read_elsewhere:
+            rows = _HEAD_ROWS if first is None else first
+            source.is_part = rows < opened.rows
         source.kept = opened
         found = opened.process.read(lambda: source.go_on(OF_BYTES), rows)
     except (apart.Broken, OSError) as error:
         damaged(report, str(error))
     if len(found) != (opened.rows if rows is None else min(rows, opened.rows)):
         damaged(report, "its row groups do not have the rows of the file")
-    if rows is None:
+    if rows is None or (source.is_read_elsewhere and first is None):
         source.kept = found
     return found
 
@@ -141,11 +145,19 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
 def _opened(source: Source, options: ReadOptions) -> _Opened:
     """Open the file. Stops if it could unpack to more than its size allows."""
     report = source.report
-    data = source.whole(options.max_columnar, OF_BYTES)
-    if data.startswith(footer.ENCRYPTED):
+    data: bytes | Path = source.path
+    is_head = options.head is not None and source.size > options.head and not source.is_packed
+    source.is_read_elsewhere = is_head
+    if not is_head:
+        data = source.whole(options.max_columnar, OF_BYTES)
+    if source.head.startswith(footer.ENCRYPTED):
         report.stop(0, say("is an encrypted Parquet file"), expected=say("one that is not"))
     try:
-        extent = footer.extent_of(data)
+        if isinstance(data, bytes):
+            extent = footer.extent_of(data)
+        else:
+            with data.open("rb", buffering=0) as file:
+                extent = footer.extent_of(footer.OnDisk(file))
     except footer.BadFooter as error:
         damaged(report, str(error))
     budget = budget_of(source, options)

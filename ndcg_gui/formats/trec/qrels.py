@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
+from ndcg_gui.domain.columns import Columns
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
@@ -92,10 +94,25 @@ class QrelsLabels:
             _bad_grade(text, line, self._report)
         return grade
 
-    def finish(self) -> tuple[JudgmentRecord, ...]:
+    def finish(self) -> Columns[JudgmentRecord]:
         """Return all labels, after reading the whole file."""
         self._finish_keys()
-        return tuple([self._label(query, doc, *found) for (query, doc, _), found in self._found.items()])
+        found, lines = list(self._found), [line for _, line in self._found.values()]
+        grades: list[float | None] = [grade for grade, _ in self._found.values()]
+        columns: dict[str, list[Any]] = {
+            "query_key": [query for query, _, _ in found],
+            "doc_key": [doc for _, doc, _ in found],
+            "grade": grades,
+            "line": lines,
+        }
+        negative = [place for place, grade in enumerate(grades) if grade is not None and grade < 0]
+        if negative:
+            columns["status"] = [Status.GRADED] * len(found)
+        for place in negative:
+            told = say("a negative grade means that the pair is in the pool but not judged")
+            self._report.warn("negative", told, lines[place])
+            grades[place], columns["status"][place] = None, Status.CLEARED
+        return Columns(JudgmentRecord, len(found), columns)
 
     def by_subtopic(self) -> dict[str, dict[str, dict[str, float]]]:
         """Return the labels as query key -> document key -> sub-topic -> grade."""
@@ -109,14 +126,6 @@ class QrelsLabels:
         if self._queries is not None:
             self._queries.finish()
         self._documents.finish()
-
-    def _label(self, query: str, doc: str, grade: float, line: int) -> JudgmentRecord:
-        if grade < 0:
-            self._report.warn(
-                "negative", say("a negative grade means that the pair is in the pool but not judged"), line
-            )
-            return JudgmentRecord(query, doc, None, Status.CLEARED, line=line)
-        return JudgmentRecord(query, doc, grade, line=line)
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:

@@ -20,8 +20,8 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.effects import Believed, Effect, Effects, LiveEffects
-from ndcg_gui.features.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.features.agreement.effects_result import effect_name, effects_words
+from ndcg_gui.features.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.features.evaluate.result import order_text
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper

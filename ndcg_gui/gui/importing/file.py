@@ -24,7 +24,7 @@ from ndcg_gui.features.importing.preview import (
 )
 from ndcg_gui.features.importing.tables import FilePreview, recognised, says_rank
 from ndcg_gui.formats.duplicates import DUPLICATES
-from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
+from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, HEAD_BYTES
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
 from ndcg_gui.gui.importing.columns import ColumnsView
@@ -222,7 +222,10 @@ class FileView(QWidget):
         facts = [] if file.table is not None else [translated(phrase) for phrase in file.preview.holds]
         if file.table is not None and file.table.is_whole:
             facts.append(translated(say("{count:row|rows}", count=file.table.seen)))
-        if file.preview.size:
+        if file.first.parsed.is_head:
+            head = shown_size(HEAD_BYTES), shown_size(file.preview.size or file.first.parsed.size)
+            facts.insert(0, self.tr("of the first %s of %s") % head)
+        elif file.preview.size:
             facts.insert(0, shown_size(file.preview.size))
         self.facts.setText(" · ".join(facts))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate.verbs import ChangeScale, RestoreScale
 from ndcg_gui.features.importing.folders import files_of
-from ndcg_gui.features.importing.plan import ImportPlan, prepare
+from ndcg_gui.features.importing.plan import ImportPlan, has_large, prepare, prepare_heads
 from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.importing.preview import import_phrase
 from ndcg_gui.features.importing.remembering import remember_mappings
@@ -161,7 +161,39 @@ class ImportDialog(QDialog):
     # checking
 
     def _check(self, *, anew: bool = False) -> None:
-        """Read the unread files and check everything. With `anew` read everything again."""
+        """Read the unread files and check everything. With `anew` read everything again.
+
+        Of large files the heads are shown first.
+        """
+        project, requests = self._context.project, tuple(self._requests)
+        before = None if anew else self._plan
+        kept = data_folder() if self._plan is None else None
+        if not has_large(project, requests, before):
+            self._check_whole(anew=anew)
+            return
+
+        def work(report: Progress) -> list[FilePreview]:
+            plan = prepare_heads(project, requests, progress=report, remembered=kept)
+            return [] if plan is None else file_previews(project, plan)
+
+        def go_on(shown: list[FilePreview]) -> None:
+            if not self._ended and job is self._job:
+                if shown:
+                    self._show_heads(shown)
+                self._check_whole(anew=anew)
+
+        # Where that fails reading the whole files says why.
+        job = self._start(work, done=go_on, failed=lambda _error: go_on([]))
+
+    def _show_heads(self, shown: list[FilePreview]) -> None:
+        """Show the heads of the files while they are read; a choice made meanwhile begins anew."""
+        self._previews = shown
+        self._fill_files()
+        self._pages.setCurrentIndex(1)
+        self._show_current()
+        self._fit(first=self._plan is None)
+
+    def _check_whole(self, *, anew: bool) -> None:
         project, requests = self._context.project, tuple(self._requests)
         before = None if anew else self._plan
         first, seen = self._plan is None, [] if anew else self._previews
@@ -172,19 +204,28 @@ class ImportDialog(QDialog):
             report(1, 1)
             return plan, file_previews(project, plan, seen)
 
+        job = self._start(
+            work,
+            done=lambda found: self._on_checked(job, *found),
+            failed=lambda error: self._on_check_failed(job, error),
+        )
+
+    def _start(
+        self,
+        work: Callable[[Progress], Any],
+        *,
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None],
+    ) -> Job:
+        """Start a job in place of the one that runs."""
         if self._job is not None:
             self._job.cancel()
         self.import_button.setEnabled(False)
         self._note.setText("" if self._plan is None else self.tr("Checking…"))
-        job = self._job = self._context.jobs.run(
-            self.tr("Reading"),
-            work,
-            done=lambda found: self._on_checked(job, *found),
-            failed=lambda error: self._on_check_failed(job, error),
-            quiet=True,
-        )
+        self._job = self._context.jobs.run(self.tr("Reading"), work, done=done, failed=failed, quiet=True)
         self._timer.start()
         self._on_timer_timeout()
+        return self._job
 
     def _on_checked(self, job: Job, plan: ImportPlan, shown: list[FilePreview]) -> None:
         if self._ended or job is not self._job:
@@ -444,7 +485,7 @@ class ImportDialog(QDialog):
             self._check()
 
     def _on_files_row_changed(self, row: int) -> None:
-        if self._plan is not None and row >= 0:
+        if row >= 0:
             self._shown = self._previews[row].first.request.path
             self._show_current()
 
@@ -463,6 +504,8 @@ class ImportDialog(QDialog):
         if total < _SMALL:
             text = self.tr("Reading and checking…")
         self._progress.setText(text)
+        if any(file.first.parsed.is_head for file in self._previews):
+            self._note.setText(self.tr("Counts are of the head of the file only. %s") % text)
 
     # storing
 

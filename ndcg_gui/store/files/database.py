@@ -51,6 +51,11 @@ _PRAGMAS: tuple[tuple[str, str, object], ...] = (
     ("cell_size_check", "ON", 1),
     ("synchronous", "EXTRA", 3),
 )
+# An import changes pages of indexes all over the file: those of a million labels are kept at hand. Nor does
+# each statement write the pages that it may have to put back into a file of its own (which is not the journal
+# that outlasts a power cut): one statement of many rows makes that file, and all after it would go on in it.
+# Set before the first temporary trigger, which setting it would delete.
+_OF_WRITER = ("cache_size=-32768", "temp_store=MEMORY")
 
 
 def connect(path: Path, *, mode: str) -> sqlite3.Connection:
@@ -180,6 +185,9 @@ class Database:
             connection = connect(self.path, mode="rw" if self.read_only is None else "ro")
             if query_only:
                 connection.execute("PRAGMA query_only=ON").close()
+            else:
+                for pragma in _OF_WRITER:
+                    connection.execute(f"PRAGMA {pragma}").close()
             return connection
 
         # The writer has one connection only: what it is told of changes is told to that one.

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import itemgetter
-from typing import Any
+from typing import Any, NoReturn
 
 from sqlalchemy import Connection, and_, func, select
 
@@ -38,8 +38,8 @@ _FEW = 50
 _BETWEEN = "],["  # two contents in JSON
 _CHUNK = 500
 
-# Made once: json.dumps would make one for each of a million events.
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+# Compact JSON. Made once: json.dumps would make one for each of a million events.
+to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
 # chains of hashes
@@ -47,7 +47,7 @@ _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
     """Return the hash of one event: SHA-256 over the previous hash and its content as compact JSON."""
-    return _link(previous_hash, _to_json(content))
+    return _link(previous_hash, to_json(content))
 
 
 def _link(previous_hash: str, text: str) -> str:
@@ -56,9 +56,9 @@ def _link(previous_hash: str, text: str) -> str:
 
 def _texts_of(contents: Sequence[Sequence[object]]) -> list[str]:
     """Return the compact JSON of each content, made in one go."""
-    texts = _to_json(contents)[2:-2].split(_BETWEEN)
+    texts = to_json(contents)[2:-2].split(_BETWEEN)
     if len(texts) != len(contents):  # a note has that, too
-        return [_to_json(content) for content in contents]
+        return [to_json(content) for content in contents]
     return [f"[{text}]" for text in texts]
 
 
@@ -243,7 +243,7 @@ class _Appender:
         if said_before:
             run(connection, _delete_current(kind), said_before)
         # Only the last event at a place is current.
-        run(connection, _insert_current(kind, last_of_each=repeated), {"last": before})
+        run(connection, insert_current(kind, last_of_each=repeated), {"last": before})
         facts.last_seq = seq
 
     def _chain(self, rater_id: RaterId) -> Chain:
@@ -299,7 +299,11 @@ def _delete_current(kind: LabelKind) -> str:
 
 
 @cache
-def _insert_current(kind: LabelKind, *, last_of_each: bool) -> str:
+def insert_current(kind: LabelKind, *, last_of_each: bool) -> str:
+    """Return the statement that makes current rows of the events after `:last`.
+
+    With `last_of_each` a place may have several of them, of which the last counts.
+    """
     names = [*kind.place, "event_seq", *kind.values]
     values = ["seq" if name == "event_seq" else name for name in names]
     newest = (
@@ -359,7 +363,7 @@ class Facts:
                     name=name,
                 )
             )
-        raise Conflict(say("the import that brought this query or document was undone"))
+        refuse_removed()
 
     def _refuses(self, place: Place) -> bool:
         return place in self._refused or any(place[at] in numbers for at, numbers in self._refused_by)
@@ -409,12 +413,23 @@ class Facts:
             (number, (key, version))
             for number, key, version in plain_rows(connection, "SELECT id, doc_key, version FROM document")
         )
-        queries, documents = (
-            {number for (number,) in plain_rows(connection, f"SELECT id FROM {table} WHERE removed")}
-            for table in ("query", "document")
-        )
+        queries, documents = removed(connection)
         refused = (self._query_at, queries), (len(kind.place) - 1, documents)
         self._refused_by = [(at, numbers) for at, numbers in refused if numbers]
+
+
+def removed(connection: Connection) -> tuple[set[int], set[int]]:
+    """Return the numbers of the queries and of the documents that were taken back."""
+    queries, documents = (
+        {number for (number,) in plain_rows(connection, f"SELECT id FROM {table} WHERE removed")}
+        for table in ("query", "document")
+    )
+    return queries, documents
+
+
+def refuse_removed() -> NoReturn:
+    """Raise Conflict for a label on a query or document that was taken back."""
+    raise Conflict(say("the import that brought this query or document was undone"))
 
 
 @cache

@@ -14,7 +14,8 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.collection import totals
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.exporting.exports import ExportChoices, export
-from ndcg_gui.features.importing.plan import ImportRequest, describe, prepare
+from ndcg_gui.features.importing import plan
+from ndcg_gui.features.importing.plan import ImportRequest, describe, has_large, prepare, prepare_heads
 from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project
@@ -546,3 +547,40 @@ def test_two_files_of_one_import_that_change_the_same_query(project: Project, fo
     assert [item.record for item in project.read(collection.queries)] == before
     project.redo(None).result()
     assert {item.record.query_key: item.record.text for item in project.read(collection.queries)} == texts
+
+
+# heads of large files
+
+
+@pytest.fixture
+def small_heads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan, "HEAD_BYTES", 200)
+    monkeypatch.setattr(plan, "_LARGE", 400)
+
+
+@pytest.mark.usefixtures("small_heads")
+def test_heads_are_planned_like_files_and_never_stored(tmp_path: Path) -> None:
+    path = write_judgments(tmp_path / "j.csv", [f"q1,d{number},ann,1" for number in range(50)])
+    small = write_queries(tmp_path / "q.jsonl", ["q1"])
+    with create_project(tmp_path / "p.ndcg") as project:
+        requests = [ImportRequest(path), ImportRequest(small)]
+        assert has_large(project, requests)
+        found = prepare_heads(project, requests)
+        assert found is not None
+        counts = {item.parsed.name: item.counts for item in found.files}
+        assert counts["q.jsonl"]["queries"] == 1
+        assert 0 < counts["j.csv"]["judgments"] < 50
+        assert [item.parsed.is_head for item in found.files] == [False, True]
+        with pytest.raises(InputError, match=r"only the head of q\.jsonl was read; nothing was imported"):
+            import_files(found, accept_warnings=True)
+        whole = prepare(project, requests)
+        assert not has_large(project, requests, whole)
+        assert whole.files[1].counts["judgments"] == 50
+
+
+@pytest.mark.usefixtures("small_heads")
+def test_where_no_head_can_be_read_alone_there_is_no_plan_of_heads(tmp_path: Path) -> None:
+    rows = ",\n".join(f'{{"query": "q{n}", "rater": "r", "winner": "tie"}}' for n in range(30))
+    path = write_lines(tmp_path / "v.json", ["[", rows, "]"])
+    with create_project(tmp_path / "p.ndcg") as project:
+        assert prepare_heads(project, [ImportRequest(path)]) is None

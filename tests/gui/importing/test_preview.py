@@ -17,6 +17,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.importing import plan
 from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.sample.drawing import draw, plan_of
 from ndcg_gui.formats.mapped.query_log import QueryLog
@@ -515,3 +516,64 @@ def test_results_that_are_their_own_query_may_be_left_out(
     with qtbot.waitSignal(dialog.checked):
         box.click()
     assert dialog.import_button.text() == "Import 6 results"
+
+
+# large files
+
+
+def test_the_head_of_a_large_file_is_shown_while_all_is_read(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan, "HEAD_BYTES", 2_000)
+    monkeypatch.setattr(plan, "_LARGE", 4_000)
+    goes_on = threading.Event()
+    read = plan.prepare
+
+    def slow(*words: Any, **others: Any) -> Any:
+        assert goes_on.wait(SECONDS)
+        return read(*words, **others)
+
+    monkeypatch.setattr("ndcg_gui.gui.importing.preview.prepare", slow)
+    run = write_run(tmp_path / "a.run", "A", {"q1": [f"d{number:030}" for number in range(300)]})
+    window.give_files([run])
+    controller = window.findChild(ImportController)
+    assert controller is not None and controller.dialog is not None
+    dialog = controller.dialog
+    qtbot.waitUntil(lambda: dialog.view.table() is not None)
+    assert dialog.plan() is None
+    assert dialog.view.facts.text().startswith("of the first ")
+    assert "Counts are of the head of the file only." in dialog.note()
+    assert not dialog.import_button.isEnabled()
+    goes_on.set()
+    qtbot.waitUntil(lambda: dialog.plan() is not None)
+    assert not dialog.view.facts.text().startswith("of the first ")
+    assert dialog.import_button.text() == "Import 300 results"
+    assert dialog.note() == "Nothing is stored before you import. One Undo takes it back."
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()
+
+
+def test_a_large_file_whose_head_was_shown_can_be_cancelled(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan, "HEAD_BYTES", 2_000)
+    monkeypatch.setattr(plan, "_LARGE", 4_000)
+    cancelled = threading.Event()
+
+    def endless(*_words: Any, progress: Any, **_others: Any) -> Any:
+        try:
+            while True:
+                progress(1, 2)
+                threading.Event().wait(0.01)
+        finally:
+            cancelled.set()
+
+    monkeypatch.setattr("ndcg_gui.gui.importing.preview.prepare", endless)
+    run = write_run(tmp_path / "a.run", "A", {"q1": [f"d{number:030}" for number in range(300)]})
+    window.give_files([run])
+    controller = window.findChild(ImportController)
+    assert controller is not None and controller.dialog is not None
+    dialog = controller.dialog
+    qtbot.waitUntil(lambda: "Counts are of the head" in dialog.note())
+    leave(qtbot, window, dialog)
+    assert cancelled.wait(SECONDS)

@@ -77,7 +77,7 @@ def write_much(opened: Database, *, labels: bool) -> bool:
     with opened.writing(labels=labels) as connection:
         before = opened.path.stat()
         for number in range(40):
-            value = str(number) * 100_000
+            value = str(number) * 600_000
             connection.execute(setting.insert().values(key=f"much {labels} {number}", value=value))
         if labels:
             with opened.reading() as reader:  # nobody has to wait for it
