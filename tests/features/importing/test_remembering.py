@@ -22,7 +22,7 @@ def test_a_file_with_the_same_columns_is_read_so_again_by_anybody(tmp_path: Path
     second.write_text("Ours,Fits,What\nx,1,lamp\ny,2,lamp\n", encoding="utf-8")  # in another order
     nobody = tmp_path / "nobody"
     with make_project(tmp_path) as project:
-        (item,) = [own for own in prepare(project, [ImportRequest(second)], remembered=nobody).files][:1]
+        item = prepare(project, [ImportRequest(second)], remembered=nobody).files[0]
         assert item.report.errors  # nothing is known yet
         entry = entry_for(first, replace(DEFAULT_OPTIONS, mapping=SAID))
         assert entry is not None

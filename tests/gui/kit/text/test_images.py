@@ -23,7 +23,7 @@ ROOM = QSize(640, 160)
 
 @pytest.fixture(autouse=True)
 def _limit_of_the_process() -> Iterator[None]:
-    """Restore the size up to which Qt decodes pictures: it holds for the whole process, other tests included."""
+    """Restore the size up to which Qt decodes pictures, which holds for the whole process."""
     limit = QImageReader.allocationLimit()
     yield
     QImageReader.setAllocationLimit(limit)
