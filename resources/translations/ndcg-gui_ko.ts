@@ -19432,6 +19432,10 @@
         <translation>{place}: {name} {version}에서 차이를 찾지 못했습니다</translation>
     </message>
     <message>
+        <source>{place}: no difference found in {name} {version}, but the words of its datasheet and its intervals of agreement are not checked</source>
+        <translation>{place}: {name} {version}에서 차이를 찾지 못했지만, 데이터시트의 문구와 일치도 구간은 확인하지 않았습니다</translation>
+    </message>
+    <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
         <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
     </message>
@@ -23840,6 +23844,10 @@
         <translation>취소됨</translation>
     </message>
     <message>
+        <source>claims rules of an earlier version, but a version that has rules wrote it</source>
+        <translation>이전 버전의 규칙이라고 하지만 규칙이 있는 버전이 작성했습니다</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>문서 ID</translation>
     </message>
@@ -25198,6 +25206,10 @@
     <message>
         <source>name, change</source>
         <translation>이름, 변경</translation>
+    </message>
+    <message>
+        <source>names rules that this version does not know ({rules})</source>
+        <translation>이 버전이 모르는 규칙을 적었습니다({rules})</translation>
     </message>
     <message>
         <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>

@@ -19432,6 +19432,10 @@
         <translation>{place}：{name} {version} 未发现差异</translation>
     </message>
     <message>
+        <source>{place}: no difference found in {name} {version}, but the words of its datasheet and its intervals of agreement are not checked</source>
+        <translation>{place}：{name} {version} 未发现差异，但其数据说明表的文字和一致性区间未经检查</translation>
+    </message>
+    <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
         <translation>{place}：{count:,} 处与发布所述不一致</translation>
     </message>
@@ -23840,6 +23844,10 @@
         <translation>已取消</translation>
     </message>
     <message>
+        <source>claims rules of an earlier version, but a version that has rules wrote it</source>
+        <translation>声称采用早期版本的规则，但它是由带有规则的版本写成的</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>文档编号</translation>
     </message>
@@ -25198,6 +25206,10 @@
     <message>
         <source>name, change</source>
         <translation>名称, 更改</translation>
+    </message>
+    <message>
+        <source>names rules that this version does not know ({rules})</source>
+        <translation>所写的规则是本版本不认识的（{rules}）</translation>
     </message>
     <message>
         <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>
