@@ -28060,6 +28060,10 @@
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
     </message>
     <message>
+        <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
+        <translation>집계에 {table}의 행이 있지만 이것은 세지 않습니다. 다른 프로그램이 추가했습니다. 백업을 복원하세요</translation>
+    </message>
+    <message>
         <source>the task&apos;s data</source>
         <translation>평가 작업의 데이터</translation>
     </message>

@@ -28060,6 +28060,10 @@
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
+        <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
+        <translation>统计表中有一行属于 {table}，而它并不计数：是其他程序添加的；请恢复备份</translation>
+    </message>
+    <message>
         <source>the task&apos;s data</source>
         <translation>标注任务的数据</translation>
     </message>
