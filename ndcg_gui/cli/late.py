@@ -162,6 +162,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.backups import back_up, backups_of, restore
     from ndcg_gui.features.safety.copying import copy_project
     from ndcg_gui.features.safety.diagnosis import advise, can_repair
+    from ndcg_gui.features.safety.erasing import erase_from, erasure_draft
     from ndcg_gui.features.safety.openers import going_on_elsewhere, opened_elsewhere
     from ndcg_gui.features.safety.repair import RebuildCurrent
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
@@ -384,6 +385,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.backups": ("back_up", "backups_of", "restore"),
         "ndcg_gui.features.safety.copying": ("copy_project",),
         "ndcg_gui.features.safety.diagnosis": ("advise", "can_repair"),
+        "ndcg_gui.features.safety.erasing": ("erase_from", "erasure_draft"),
         "ndcg_gui.features.safety.openers": ("going_on_elsewhere", "opened_elsewhere"),
         "ndcg_gui.features.safety.repair": ("RebuildCurrent",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),

@@ -16,6 +16,7 @@ from ndcg_gui.cli.output import (
     open_whole,
     say_json,
     say_table,
+    shown,
     store,
     verb,
 )
@@ -23,7 +24,7 @@ from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.people.handing_over import HandOver
     from ndcg_gui.features.people.listing import Member
 
-SET, HAND_OVER = "set", "hand-over"
+SET, HAND_OVER, ERASE = "set", "hand-over", "erase"
 _ROLES = {"lead": say("lead"), "rater": say("rater")}
 
 
@@ -50,12 +51,15 @@ class _People:
     lost_packages: bool
     work: bool
     dry_run: bool
+    labels: str | None
+    by: str | None
+    yes: bool
     as_json: bool
 
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.argument("action", type=click.Choice([SET, HAND_OVER]), required=False)
+@click.argument("action", type=click.Choice([SET, HAND_OVER, ERASE]), required=False)
 @click.argument("name", required=False)
 @click.option(
     "--role",
@@ -76,6 +80,13 @@ class _People:
 @click.option("--lost-packages", is_flag=True, help="hand-over: also what is in a package that is lost.")
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
 @click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
+@click.option(
+    "--labels",
+    type=click.Choice(["keep", "remove"]),
+    help="erase: keep what NAME judged, under a pseudonym, or remove the grades, too.",
+)
+@click.option("--by", metavar="NAME", help="erase: who does it, for the record that `check` shows.")
+@click.option("--yes", is_flag=True, help="erase: do it. This cannot be undone.")
 @json_option
 @recorded(_People)
 def people(options: _People) -> None:
@@ -86,10 +97,14 @@ def people(options: _People) -> None:
     tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the
     window reverses each step. `raters` renames and merges.
 
+    `erase NAME` takes every name, note and answer of a person out of the project file, its recovery journal
+    and its backups on this computer, and says what it cannot reach. There is no undo.
+
     \b
     ndcg-gui people shop.ndcg --work
     ndcg-gui people shop.ndcg set Ann --role rater --away
     ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
+    ndcg-gui people shop.ndcg erase Ann --labels keep --by Bob --yes
     """
     if (options.action is not None) != (options.name is not None):
         raise wrong_usage(say("give a name: people PROJECT set NAME, or people PROJECT hand-over NAME"))
@@ -101,6 +116,8 @@ def people(options: _People) -> None:
         raise wrong_usage(
             say("--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME")
         )
+    if options.action != ERASE and (options.labels is not None or options.by is not None or options.yes):
+        raise wrong_usage(say("--labels, --by and --yes go with erase NAME"))
     if options.action is not None and (options.work or options.known_grades is not None):
         raise wrong_usage(say("--work and --known-grades go with the list"))
     if options.name is None:
@@ -108,6 +125,9 @@ def people(options: _People) -> None:
             if options.known_grades is not None:
                 _show_known_grades(opened, options.known_grades)
             _list(opened, work=options.work, as_json=options.as_json)
+        return
+    if options.action == ERASE:
+        _erase(options, options.name)
         return
     some = bool(options.tasks or options.comparisons)
     command = late.HandOver(
@@ -208,6 +228,47 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
     else:
         said = say("{name}: {role}", name=name, role=_ROLES[now.role])
         tell(say("{said}, away", said=said) if now.away else said)
+
+
+def _erase(options: _People, name: str) -> None:
+    if options.labels is None or options.by is None:
+        raise wrong_usage(say("erase needs --labels keep or --labels remove, and --by NAME"))
+    if not options.yes:
+        with open_whole(options.project) as opened:
+            draft = late.erasure_draft(opened, name)
+        raise InputError(
+            say(
+                "this would erase {names} from {project} and its recovery journal, and remove "
+                "{backups:backup|backups}; it cannot be undone: add --yes to do it",
+                names=", ".join(map(visible, draft.names)),
+                project=shown(options.project),
+                backups=len(draft.backups),
+            )
+        )
+    report = late.erase_from(options.project, name, by=options.by, keep_labels=options.labels == "keep")
+    if options.as_json:
+        say_json(report.to_json())
+    else:
+        record = report.erased.record
+        names = ", ".join(record.names)
+        tell(
+            say("erased; the labels stay under the name {names}", names=names)
+            if record.labels_kept
+            else say("erased with all labels; empty places in the history bear the name {names}", names=names)
+        )
+        tell(
+            say(
+                "{backups:earlier backup|earlier backups} removed, a new one was made",
+                backups=len(report.draft.backups),
+            )
+        )
+        if report.unreadable:
+            tell(say("{lines:line|lines} of the journal could not be read: removed", lines=report.unreadable))
+        tell(say("not reached:"))
+        for item in report.not_reached():
+            tell(say("- {item}", item=item))
+    if report.failed:
+        raise InputError(joined([say("not everything was done; do the rest by hand:"), *report.failed]))
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:

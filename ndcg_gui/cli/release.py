@@ -249,6 +249,7 @@ def verify(place: Path, sealed: Path | None, key: Path | None, as_json: bool) ->
                 "version": found.manifest.version,
                 "sha256": found.sha256,
                 "good": found.good,
+                "rules": found.manifest.rules,
                 "findings": [{"file": item.file, "reason": str(item.reason)} for item in found.findings],
             }
         )

@@ -25,6 +25,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.text import visible
 
 
 def moment(microseconds: int) -> str:
@@ -61,6 +62,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
         warnings = [
             item for item in (late.risky_place(project), late.little_space(project)) if item is not None
         ]
+        erasures = opened.read(late.stored.erasures)
         if as_json:
             say_json(
                 {
@@ -69,6 +71,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
                     "advice": [str(item.todo) for item in advice],
                     "repaired": repaired,
                     "warnings": [str(item) for item in warnings],
+                    "erasures": [item.to_json() for item in erasures],
                     **({} if anchor is None else {"anchor": anchor}),
                 }
             )
@@ -77,6 +80,16 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
                 tell(say("{project}: no problem found", project=shown(project)))
             for warning in warnings:
                 tell(say("warning: {warning}", warning=warning))
+            for erasure in erasures:
+                tell(
+                    say(
+                        "note: {by} erased a person on {when}; {count:chain|chains} of the history were made "
+                        "anew, so that earlier anchors do not fit",
+                        by=visible(erasure.by),
+                        when=moment(erasure.at),
+                        count=len(erasure.chains),
+                    )
+                )
             if repaired:
                 tell(
                     say(

@@ -64,6 +64,18 @@ class AddRater(Command):
         return Outcome(Changes(raters=frozenset({rater_id}), settings=rater_id in gone or bool(joins)))
 
 
+@dataclass(frozen=True, slots=True)
+class ErasedStep(Command):
+    """Stand in place of a step that named an erased person. It can neither be undone nor done again."""
+
+    @property
+    def summary(self) -> Message:
+        return say("a step that named an erased person")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        raise InputError(say("this step named a person who was erased since"))
+
+
 class Role(enum.StrEnum):
     """Role of a person in a project: sees everything, or only what they are to judge."""
 

@@ -18,6 +18,7 @@ from ndcg_gui.store.collection.records import sampled_queries as sampled_queries
 from ndcg_gui.store.collection.search import find_documents as find_documents
 from ndcg_gui.store.collection.search import find_queries as find_queries
 from ndcg_gui.store.collection.unanswered import unanswered_pairs as unanswered_pairs
+from ndcg_gui.store.erasing import erasures as erasures
 from ndcg_gui.store.labels.comparison_events import result_states as result_states
 from ndcg_gui.store.labels.judgments import document_judgments as document_judgments
 from ndcg_gui.store.labels.judgments import judged_counts as judged_counts

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ndcg_gui.core import history
 from ndcg_gui.core.command import Command
-from ndcg_gui.core.people import SetPerson
+from ndcg_gui.core.people import ErasedStep, SetPerson
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.features.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
@@ -51,6 +51,7 @@ UNDOABLE: tuple[type[Command], ...] = (
     RevertRaterMerge,
     HandOver,
     TakeBackHandOver,
+    ErasedStep,
 )
 
 

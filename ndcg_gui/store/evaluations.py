@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from ndcg_gui.domain.errors import Conflict, StoreError
+from ndcg_gui.domain.errors import Conflict, DamagedProject, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
@@ -171,6 +171,36 @@ def remove_evaluation(connection: Connection, evaluation_id: EvaluationId) -> No
         raise _gone()
 
 
+def rewrite_settings(connection: Connection, change: Callable[[str], str]) -> None:
+    """Change the settings of saved evaluations, and hash those anew that are not as they were.
+
+    Raises DamagedProject where one is not what was saved: hashing it anew would hide that.
+    """
+    for row in connection.execute(select(evaluation)).mappings().all():
+        after = change(row["settings"])
+        if after == row["settings"]:
+            continue
+        facts, parts = _hashed(connection, dict(row))
+        if _digest(facts, parts) != row["sha256"]:
+            raise DamagedProject(_changed(row["name"]))
+        values = {"settings": after, "sha256": _digest({**facts, "settings": after}, parts)}
+        connection.execute(update(evaluation).where(_columns.id == row["id"]).values(values))
+
+
+def _hashed(connection: Connection, row: Mapping[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Return what the hash of a saved evaluation is over: its facts, and its systems."""
+    kept = [item.name for item in _columns if item.name not in ("id", "name", "note", "sha256")]
+    parts = [item for item in _parts if item.name != "evaluation_id"]
+    systems = connection.execute(
+        select(*parts).where(_parts.evaluation_id == row["id"]).order_by(_parts.place)
+    ).mappings()
+    return {name: row[name] for name in kept}, [dict(item) for item in systems]
+
+
+def _changed(name: str) -> Message:
+    return say("the saved evaluation {name} was changed by another program", name=name)
+
+
 def _gone() -> Conflict:
     return Conflict(say("this saved evaluation no longer exists"))
 
@@ -256,17 +286,9 @@ def wrong_evaluations(connection: Connection) -> list[Message]:
     """Find evaluations that were changed after saving, or that refer to missing events."""
     findings = []
     newest = last_event(connection, JUDGMENT)
-    kept = [item.name for item in _columns if item.name not in ("id", "name", "note", "sha256")]
-    parts = [item for item in _parts if item.name != "evaluation_id"]
-    for row in connection.execute(select(evaluation).order_by(_columns.id)).mappings():
-        systems = connection.execute(
-            select(*parts).where(_parts.evaluation_id == row["id"]).order_by(_parts.place)
-        ).mappings()
-        found = _digest({name: row[name] for name in kept}, [dict(item) for item in systems])
-        if found != row["sha256"]:
-            findings.append(
-                say("the saved evaluation {name} was changed by another program", name=row["name"])
-            )
+    for row in connection.execute(select(evaluation).order_by(_columns.id)).mappings().all():
+        if _digest(*_hashed(connection, dict(row))) != row["sha256"]:
+            findings.append(_changed(row["name"]))
         elif row["event_seq"] > newest:
             findings.append(
                 say(

@@ -19527,6 +19527,10 @@
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
     </message>
     <message>
+        <source>{path} is open in {name} (process {number}): close it there first</source>
+        <translation>{path}이(가) {name}(프로세스 {number})에서 열려 있습니다. 먼저 거기서 닫으세요</translation>
+    </message>
+    <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
     </message>
@@ -19539,8 +19543,20 @@
         <translation>{path}: 쓰는 중에 프로그램이 강제 종료되었고 다음 이유로 되돌릴 수 없습니다: {why}. 이 파일과 옆의 -journal로 끝나는 파일을 자신의 폴더로 복사하십시오</translation>
     </message>
     <message>
+        <source>{path}: an earlier file that was put aside; delete it</source>
+        <translation>{path}: 따로 보관된 이전 파일. 삭제하세요</translation>
+    </message>
+    <message>
         <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
         <translation>{path}: 다른 run도 태그가 &apos;{tag}&apos;입니다</translation>
+    </message>
+    <message>
+        <source>{path}: delete this backup</source>
+        <translation>{path}: 이 백업을 삭제하세요</translation>
+    </message>
+    <message>
+        <source>{path}: delete this folder, the recovery journal</source>
+        <translation>{path}: 이 폴더(복구 저널)를 삭제하세요</translation>
     </message>
     <message>
         <source>{path}: no problem found</source>
@@ -19555,8 +19571,16 @@
         <translation>{path}: 파일이 너무 커서 통째로 읽을 수 없으므로 결과 목록마다 행들이 모여 있어야 합니다. 시스템과 검색어 순으로 정렬하십시오</translation>
     </message>
     <message>
+        <source>{path}: what was erased may stand in unused pages; make a copy and delete it</source>
+        <translation>{path}: 지운 내용이 쓰이지 않는 페이지에 남아 있을 수 있습니다. 사본을 만들고 이 파일을 삭제하세요</translation>
+    </message>
+    <message>
         <source>{place}: no difference found in {name} {version}</source>
         <translation>{place}: {name} {version}에서 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>{place}: no difference found in {name} {version}, but the words of its datasheet and its intervals of agreement are not checked</source>
+        <translation>{place}: {name} {version}에서 차이를 찾지 못했지만, 데이터시트의 문구와 일치도 구간은 확인하지 않았습니다</translation>
     </message>
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
@@ -19731,6 +19755,10 @@
         <translation>{url}은(는) 평가자가 열 수 있는 주소가 아닙니다. https://와 이름, 필요하면 포트를 주십시오</translation>
     </message>
     <message>
+        <source>{url} is on a server, whose log and backups keep what was there; copy the project into a file, erase there, and copy it back into a new one</source>
+        <translation>{url}은(는) 서버에 있으며, 서버의 로그와 백업에 이전 내용이 남습니다. 프로젝트를 파일로 복사해 거기서 지우고 새 프로젝트로 다시 복사하세요</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value}은(는) 현재 평가 척도의 등급이 아닙니다({values})</translation>
     </message>
@@ -19777,6 +19805,10 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what}이(가) {share}입니다. 비율은 0~1이어야 합니다</translation>
+    </message>
+    <message>
+        <source>{what} of {when}: a package or page that was handed out; delete it where it is</source>
+        <translation>{when}의 {what}: 나눠 준 패키지 또는 페이지. 있는 곳에서 삭제하세요</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -23819,6 +23851,14 @@
         <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
+        <source>--by names the person who is to be erased: name who erases them</source>
+        <translation>--by가 지울 사람을 가리킵니다. 누가 지우는지 적으세요</translation>
+    </message>
+    <message>
+        <source>--labels, --by and --yes go with erase NAME</source>
+        <translation>--labels, --by, --yes는 erase NAME과 함께 씁니다</translation>
+    </message>
+    <message>
         <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
         <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
     </message>
@@ -23867,6 +23907,10 @@
         <translation>시간대</translation>
     </message>
     <message>
+        <source>`erase NAME` takes every name, note and answer of a person out of the project file, its recovery journal and its backups on this computer, and says what it cannot reach. There is no undo.</source>
+        <translation>`erase NAME`은 프로젝트 파일, 복구 저널, 이 컴퓨터의 백업에서 그 사람의 모든 이름, 메모, 답변을 지우고, 손이 닿지 않는 곳을 알려 줍니다. 되돌릴 수 없습니다.</translation>
+    </message>
+    <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
     </message>
@@ -23885,6 +23929,10 @@
     <message>
         <source>a second label of one pair</source>
         <translation>한 항목에 두 번째 레이블이 있습니다</translation>
+    </message>
+    <message>
+        <source>a step that named an erased person</source>
+        <translation>지워진 사람을 언급한 단계</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23947,6 +23995,10 @@
         <translation>취소됨</translation>
     </message>
     <message>
+        <source>claims rules of an earlier version, but a version that has rules wrote it</source>
+        <translation>이전 버전의 규칙이라고 하지만 규칙이 있는 버전이 작성했습니다</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>문서 ID</translation>
     </message>
@@ -23969,6 +24021,30 @@
     <message>
         <source>event {event} belongs to somebody else</source>
         <translation>이벤트 {event}은(는) 다른 사람의 것입니다</translation>
+    </message>
+    <message>
+        <source>erase needs --labels keep or --labels remove, and --by NAME</source>
+        <translation>erase에는 --labels keep 또는 --labels remove와 --by NAME이 필요합니다</translation>
+    </message>
+    <message>
+        <source>erase: do it. This cannot be undone.</source>
+        <translation>erase: 실행합니다. 되돌릴 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>erase: keep what NAME judged, under a pseudonym, or remove the grades, too.</source>
+        <translation>erase: NAME의 평가를 가명으로 남기거나 등급까지 지웁니다.</translation>
+    </message>
+    <message>
+        <source>erase: who does it, for the record that `check` shows.</source>
+        <translation>erase: 누가 하는지. `check`가 보여 주는 기록에 남습니다.</translation>
+    </message>
+    <message>
+        <source>erased with all labels; empty places in the history bear the name {names}</source>
+        <translation>모든 레이블과 함께 지웠습니다. 기록의 빈 자리는 {names}(이)라는 이름을 갖습니다</translation>
+    </message>
+    <message>
+        <source>erased; the labels stay under the name {names}</source>
+        <translation>지웠습니다. 레이블은 {names}(이)라는 이름으로 남습니다</translation>
     </message>
     <message>
         <source>event {event} is known with other content</source>
@@ -25291,6 +25367,10 @@
         <translation>이름, 변경</translation>
     </message>
     <message>
+        <source>names rules that this version does not know ({rules})</source>
+        <translation>이 버전이 모르는 규칙을 적었습니다({rules})</translation>
+    </message>
+    <message>
         <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>
         <translation>ndcg@k, ndcg_exp_gain은 기본값: LightGBM과 같음.</translation>
     </message>
@@ -25525,6 +25605,10 @@
     <message>
         <source>no models</source>
         <translation>모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>no new backup was made: {reason}</source>
+        <translation>새 백업을 만들지 못했습니다: {reason}</translation>
     </message>
     <message>
         <source>no note</source>
@@ -25839,6 +25923,10 @@
         <translation>정의되지 않음</translation>
     </message>
     <message>
+        <source>not everything was done; do the rest by hand:</source>
+        <translation>모두 끝내지는 못했습니다. 나머지는 직접 하세요:</translation>
+    </message>
+    <message>
         <source>not given</source>
         <translation>없음</translation>
     </message>
@@ -25861,6 +25949,10 @@
     <message>
         <source>not opened yet</source>
         <translation>아직 열지 않음</translation>
+    </message>
+    <message>
+        <source>not reached:</source>
+        <translation>손이 닿지 않은 곳:</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25897,6 +25989,10 @@
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
+    </message>
+    <message>
+        <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
+        <translation>참고: {by}이(가) {when}에 한 사람을 지웠습니다. 기록의 체인 {count}개를 새로 만들었으므로 이전 앵커와 맞지 않습니다</translation>
     </message>
     <message>
         <source>note: {name} is away</source>
@@ -26725,6 +26821,10 @@
     <message>
         <source>rel(i)/log2(i+1)</source>
         <translation>rel(i)/log2(i+1)</translation>
+    </message>
+    <message>
+        <source>releases, reports, exports and copies that were made earlier, projects on other computers, their backups and journals, and the name that a window remembers of whoever judged there</source>
+        <translation>이전에 만든 릴리스, 보고서, 내보내기, 사본, 다른 컴퓨터의 프로젝트와 그 백업 및 저널, 그리고 창이 기억하는 평가자의 이름</translation>
     </message>
     <message>
         <source>relevant</source>
@@ -27687,6 +27787,10 @@
         <translation>한 번 실행에 쓸 수 있는 최대 금액, 0이면 제한 없음</translation>
     </message>
     <message>
+        <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
+        <translation>이름이 {table}의 {column} 열 {rows}개 셀에 남아 있습니다. 다른 사람이 쓴 글이거나 철자가 같은 낱말입니다</translation>
+    </message>
+    <message>
         <source>the names are masked</source>
         <translation>이름을 가렸습니다</translation>
     </message>
@@ -27797,6 +27901,10 @@
     <message>
         <source>the project is empty</source>
         <translation>프로젝트가 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the project is not sound: run ndcg-gui check, and mend it first</source>
+        <translation>프로젝트가 온전하지 않습니다. 먼저 ndcg-gui check를 실행하고 고치세요</translation>
     </message>
     <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
@@ -28115,6 +28223,10 @@
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
     </message>
     <message>
+        <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
+        <translation>집계에 {table}의 행이 있지만 이것은 세지 않습니다. 다른 프로그램이 추가했습니다. 백업을 복원하세요</translation>
+    </message>
+    <message>
         <source>the task&apos;s data</source>
         <translation>평가 작업의 데이터</translation>
     </message>
@@ -28345,6 +28457,14 @@
     <message>
         <source>this rater is no longer in the project</source>
         <translation>이 평가자는 더 이상 프로젝트에 없습니다</translation>
+    </message>
+    <message>
+        <source>this step named a person who was erased since</source>
+        <translation>이 단계가 언급한 사람은 그 뒤 지워졌습니다</translation>
+    </message>
+    <message>
+        <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
+        <translation>{project}와 그 복구 저널에서 {names}을(를) 지우고 백업 {backups}개를 삭제하게 됩니다. 되돌릴 수 없습니다. 실행하려면 --yes를 붙이세요</translation>
     </message>
     <message>
         <source>three</source>
@@ -28729,6 +28849,10 @@
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>{total}개 중 {asked}개 요청: 목록 {lists:,}개, 실패 {failed}개</translation>
+    </message>
+    <message>
+        <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
+        <translation>이전 백업 {backups}개를 삭제하고 새 백업을 만들었습니다</translation>
     </message>
     <message>
         <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
@@ -29421,6 +29545,10 @@
     <message>
         <source>{level} interval {ends}, {method}</source>
         <translation>{level} 신뢰구간 {ends}, {method}</translation>
+    </message>
+    <message>
+        <source>{lines:line|lines} of the journal could not be read: removed</source>
+        <translation>저널에서 {lines}줄을 읽을 수 없어 삭제했습니다</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>

@@ -19527,6 +19527,10 @@
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
     </message>
     <message>
+        <source>{path} is open in {name} (process {number}): close it there first</source>
+        <translation>{path} 已在 {name}（进程 {number}）中打开：请先在那里关闭</translation>
+    </message>
+    <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
     </message>
@@ -19539,8 +19543,20 @@
         <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
     </message>
     <message>
+        <source>{path}: an earlier file that was put aside; delete it</source>
+        <translation>{path}：先前另存的旧文件；请删除</translation>
+    </message>
+    <message>
         <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
         <translation>{path}：另一个 run 的 tag 也是“{tag}”</translation>
+    </message>
+    <message>
+        <source>{path}: delete this backup</source>
+        <translation>{path}：请删除此备份</translation>
+    </message>
+    <message>
+        <source>{path}: delete this folder, the recovery journal</source>
+        <translation>{path}：请删除此文件夹（恢复日志）</translation>
     </message>
     <message>
         <source>{path}: no problem found</source>
@@ -19555,8 +19571,16 @@
         <translation>{path}：文件太大，无法整体读取，因此同一结果列表的各行必须在一起；请按系统和查询排序</translation>
     </message>
     <message>
+        <source>{path}: what was erased may stand in unused pages; make a copy and delete it</source>
+        <translation>{path}：被抹去的内容可能仍在未使用的页面中；请另存副本并删除原文件</translation>
+    </message>
+    <message>
         <source>{place}: no difference found in {name} {version}</source>
         <translation>{place}：{name} {version} 未发现差异</translation>
+    </message>
+    <message>
+        <source>{place}: no difference found in {name} {version}, but the words of its datasheet and its intervals of agreement are not checked</source>
+        <translation>{place}：{name} {version} 未发现差异，但其数据说明表的文字和一致性区间未经检查</translation>
     </message>
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
@@ -19731,6 +19755,10 @@
         <translation>{url} 不是标注员能打开的地址：请给出 https://、名字，需要时加端口</translation>
     </message>
     <message>
+        <source>{url} is on a server, whose log and backups keep what was there; copy the project into a file, erase there, and copy it back into a new one</source>
+        <translation>{url} 在服务器上，服务器的日志和备份会保留原有内容；请把项目复制到文件中，在文件里抹去，再复制回一个新项目</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value} 不是当前打分标准的档位（{values}）</translation>
     </message>
@@ -19777,6 +19805,10 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what} 为 {share}；占比必须在 0 到 1 之间</translation>
+    </message>
+    <message>
+        <source>{what} of {when}: a package or page that was handed out; delete it where it is</source>
+        <translation>{when} 的 {what}：已发出的任务包或网页；请在其所在处删除</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -23819,6 +23851,14 @@
         <translation>“{what}”不能由该发布得出</translation>
     </message>
     <message>
+        <source>--by names the person who is to be erased: name who erases them</source>
+        <translation>--by 写的是要被抹去的人：请写明由谁来抹去</translation>
+    </message>
+    <message>
+        <source>--labels, --by and --yes go with erase NAME</source>
+        <translation>--labels、--by 和 --yes 须与 erase NAME 一起使用</translation>
+    </message>
+    <message>
         <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
         <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
     </message>
@@ -23867,6 +23907,10 @@
         <translation>时区</translation>
     </message>
     <message>
+        <source>`erase NAME` takes every name, note and answer of a person out of the project file, its recovery journal and its backups on this computer, and says what it cannot reach. There is no undo.</source>
+        <translation>`erase NAME` 会从项目文件、恢复日志以及这台电脑上的备份中删除此人的所有姓名、备注和答复，并说明哪些地方无法触及。此操作不能撤销。</translation>
+    </message>
+    <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
     </message>
@@ -23885,6 +23929,10 @@
     <message>
         <source>a second label of one pair</source>
         <translation>同一条目的第二个标签</translation>
+    </message>
+    <message>
+        <source>a step that named an erased person</source>
+        <translation>提到已被抹去之人的步骤</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23947,6 +23995,10 @@
         <translation>已取消</translation>
     </message>
     <message>
+        <source>claims rules of an earlier version, but a version that has rules wrote it</source>
+        <translation>声称采用早期版本的规则，但它是由带有规则的版本写成的</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>文档编号</translation>
     </message>
@@ -23969,6 +24021,30 @@
     <message>
         <source>event {event} belongs to somebody else</source>
         <translation>事件 {event} 属于其他人</translation>
+    </message>
+    <message>
+        <source>erase needs --labels keep or --labels remove, and --by NAME</source>
+        <translation>erase 需要 --labels keep 或 --labels remove，以及 --by NAME</translation>
+    </message>
+    <message>
+        <source>erase: do it. This cannot be undone.</source>
+        <translation>erase：确认执行。此操作不能撤销。</translation>
+    </message>
+    <message>
+        <source>erase: keep what NAME judged, under a pseudonym, or remove the grades, too.</source>
+        <translation>erase：以化名保留 NAME 的评判，或连评分一起删除。</translation>
+    </message>
+    <message>
+        <source>erase: who does it, for the record that `check` shows.</source>
+        <translation>erase：由谁执行，写入 `check` 显示的记录。</translation>
+    </message>
+    <message>
+        <source>erased with all labels; empty places in the history bear the name {names}</source>
+        <translation>已连同所有标注一起抹去；历史中的空位以 {names} 为名</translation>
+    </message>
+    <message>
+        <source>erased; the labels stay under the name {names}</source>
+        <translation>已抹去；标注以 {names} 之名保留</translation>
     </message>
     <message>
         <source>event {event} is known with other content</source>
@@ -25291,6 +25367,10 @@
         <translation>名称, 更改</translation>
     </message>
     <message>
+        <source>names rules that this version does not know ({rules})</source>
+        <translation>所写的规则是本版本不认识的（{rules}）</translation>
+    </message>
+    <message>
         <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>
         <translation>ndcg@k，ndcg_exp_gain 取默认值：同 LightGBM。</translation>
     </message>
@@ -25525,6 +25605,10 @@
     <message>
         <source>no models</source>
         <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>no new backup was made: {reason}</source>
+        <translation>未能新建备份：{reason}</translation>
     </message>
     <message>
         <source>no note</source>
@@ -25839,6 +25923,10 @@
         <translation>无定义</translation>
     </message>
     <message>
+        <source>not everything was done; do the rest by hand:</source>
+        <translation>未能全部完成；其余请手动处理：</translation>
+    </message>
+    <message>
         <source>not given</source>
         <translation>未提供</translation>
     </message>
@@ -25861,6 +25949,10 @@
     <message>
         <source>not opened yet</source>
         <translation>尚未打开</translation>
+    </message>
+    <message>
+        <source>not reached:</source>
+        <translation>未能触及：</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25897,6 +25989,10 @@
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
+    </message>
+    <message>
+        <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
+        <translation>注意：{by} 于 {when} 抹去了一个人；重新生成了 {count} 条历史链，因此此前的锚点不再吻合</translation>
     </message>
     <message>
         <source>note: {name} is away</source>
@@ -26725,6 +26821,10 @@
     <message>
         <source>rel(i)/log2(i+1)</source>
         <translation>rel(i)/log2(i+1)</translation>
+    </message>
+    <message>
+        <source>releases, reports, exports and copies that were made earlier, projects on other computers, their backups and journals, and the name that a window remembers of whoever judged there</source>
+        <translation>此前生成的发布、报告、导出和副本，其他电脑上的项目及其备份和恢复日志，以及窗口记住的在那里评判者的姓名</translation>
     </message>
     <message>
         <source>relevant</source>
@@ -27687,6 +27787,10 @@
         <translation>一次运行最多可花费的金额；0 表示不限</translation>
     </message>
     <message>
+        <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
+        <translation>该姓名仍出现在 {table} 的 {column} 列的 {rows} 个单元格中：他人写的文字，或拼写相同的词</translation>
+    </message>
+    <message>
         <source>the names are masked</source>
         <translation>名称已遮盖</translation>
     </message>
@@ -27797,6 +27901,10 @@
     <message>
         <source>the project is empty</source>
         <translation>项目为空</translation>
+    </message>
+    <message>
+        <source>the project is not sound: run ndcg-gui check, and mend it first</source>
+        <translation>项目不完好：请先运行 ndcg-gui check 并修复</translation>
     </message>
     <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
@@ -28115,6 +28223,10 @@
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
+        <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
+        <translation>统计表中有一行属于 {table}，而它并不计数：是其他程序添加的；请恢复备份</translation>
+    </message>
+    <message>
         <source>the task&apos;s data</source>
         <translation>标注任务的数据</translation>
     </message>
@@ -28345,6 +28457,14 @@
     <message>
         <source>this rater is no longer in the project</source>
         <translation>这位标注员已不在项目中</translation>
+    </message>
+    <message>
+        <source>this step named a person who was erased since</source>
+        <translation>此步骤提到的人后来已被抹去</translation>
+    </message>
+    <message>
+        <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
+        <translation>这将从 {project} 及其恢复日志中抹去 {names}，并删除 {backups} 个备份；此操作不能撤销：如要执行，请加 --yes</translation>
     </message>
     <message>
         <source>three</source>
@@ -28729,6 +28849,10 @@
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
+    </message>
+    <message>
+        <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
+        <translation>已删除 {backups} 个旧备份，并新建了一个备份</translation>
     </message>
     <message>
         <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
@@ -29421,6 +29545,10 @@
     <message>
         <source>{level} interval {ends}, {method}</source>
         <translation>{level} 置信区间 {ends}，{method}</translation>
+    </message>
+    <message>
+        <source>{lines:line|lines} of the journal could not be read: removed</source>
+        <translation>恢复日志中有 {lines} 行无法读取：已删除</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>

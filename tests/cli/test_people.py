@@ -128,3 +128,50 @@ def test_whether_raters_see_their_known_grades(line: Line, project: Path) -> Non
         with open_project(project) as opened:
             assert known_grades_are_shown(opened) == (said == "shown")
     line.misused("people", project, "set", "ann", "--known-grades", "shown")
+
+
+def test_a_person_is_erased(line: Line, desk: Path) -> None:
+    told = line.refused("people", desk, "erase", "ann", "--labels", "keep", "--by", "bob")
+    assert "this would erase ann from" in told[0] and "add --yes" in told[0]
+    found = line("people", desk, "erase", "ann", "--labels", "keep", "--by", "bob", "--yes").stdout
+    first, second, *more = found.splitlines()
+    assert first == "erased; the labels stay under the name erased-1"
+    assert second == "0 earlier backups removed, a new one was made"
+    assert more[0] == "not reached:" and more[-1].startswith("- releases, reports, exports")
+    assert [item["rater"] for item in line.json("people", desk)["people"]] == ["erased-1", "bob", "cat"]
+    checked = line("check", desk).stdout
+    assert "note: bob erased a person on " in checked
+    (record,) = line.json("check", desk)["erasures"]
+    assert (record["by"], record["names"], record["labels_kept"]) == ("bob", ["erased-1"], True)
+
+
+def test_a_person_is_erased_with_labels_as_json(line: Line, desk: Path) -> None:
+    found = line.json("people", desk, "erase", "ann", "--labels", "remove", "--by", "bob", "--yes")
+    assert found.pop("not_reached")
+    assert found == {
+        "erased_as": ["erased-1"], "by": "bob", "labels_kept": False, "backups_removed": 0,
+        "unreadable_lines_removed": 0, "failed": [],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("erase", "ann", "--yes"), "erase needs --labels"),
+        (("erase", "ann", "--labels", "keep"), "--by NAME"),
+        (("set", "ann", "--away", "--yes"), "go with erase NAME"),
+        (("--by", "bob"), "go with erase NAME"),
+    ],
+)
+def test_erasing_is_asked_for_whole(line: Line, desk: Path, words: tuple[str, ...], problem: str) -> None:
+    assert problem in line("people", desk, *words, code=2).stderr
+
+
+def test_what_fails_is_told(line: Line, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("ndcg_gui.features.safety.erasing.overwrite_free_pages", full)
+    result = line("people", desk, "erase", "ann", "--labels", "keep", "--by", "bob", "--yes", code=1)
+    assert "not everything was done; do the rest by hand:" in result.stderr
+    assert "unused pages" in result.stderr

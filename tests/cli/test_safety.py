@@ -111,7 +111,7 @@ def judged(tmp_path: Path) -> Path:
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
     assert line("check", judged).stdout == f"{judged}: no problem found\n"
     assert line.json("check", judged) == {
-        "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
+        "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [], "erasures": [],
     }  # fmt: skip
 
 

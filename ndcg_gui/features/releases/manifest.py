@@ -22,6 +22,7 @@ FORMAT = 3
 # Rules by which the files that follow from others are written: verifying writes them again, and a change of
 # their words or figures needs a new number. 0: releases of before, and what cannot be made again.
 RULES = 1
+LATE_KEYS = {"rules", "drawn", "samples"}  # came with the rules, and every release has had them since
 # What holds labels back, or has verdicts, is no release for a program that does not know of it; others stay
 # as they were.
 PLAIN_FORMAT, BLIND_FORMAT, VERDICT_FORMAT = 1, 2, 3

@@ -74,6 +74,14 @@ class Verified:
 
     def verdict(self, place: str) -> Message:
         """Sentence on the result, of the release at `place`."""
+        if self.good and not self.manifest.rules:
+            return say(
+                "{place}: no difference found in {name} {version}, but the words of its datasheet and its "
+                "intervals of agreement are not checked",
+                place=place,
+                name=self.manifest.name,
+                version=self.manifest.version,
+            )
         if self.good:
             return say(
                 "{place}: no difference found in {name} {version}",
@@ -157,6 +165,7 @@ def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
     found: list[Finding] = []
     steps: dict[Callable[[OpenRelease], list[Finding]], str] = {
         _files: parts.MANIFEST,
+        _rules: parts.MANIFEST,
         _card: parts.DATACARD,
         _labels: parts.LABELS,
         _documents: parts.DOCUMENTS,
@@ -372,6 +381,37 @@ def _documents(release: OpenRelease) -> list[Finding]:
         for key in sorted({own.query_key for own in release.judgments} - queries)[:MOST_TOLD]
     ]
     return found
+
+
+def _rules(release: OpenRelease) -> list[Finding]:
+    """Check that a release does not claim to be of a version without rules, so as not to be held to them.
+
+    One that says so throughout cannot be told from one that is: the verdict then says what is not checked.
+    """
+    rules = release.manifest.rules
+    if not 0 <= rules <= parts.RULES:
+        return [
+            Finding(parts.MANIFEST, say("names rules that this version does not know ({rules})", rules=rules))
+        ]
+    if (
+        rules
+        or not _is_late(release)
+        or rewritten_otherwise(release)
+        or missing_in_pools(release) is not None
+    ):
+        return []
+    return [
+        Finding(
+            parts.MANIFEST,
+            say("claims rules of an earlier version, but a version that has rules wrote it"),
+        )
+    ]
+
+
+def _is_late(release: OpenRelease) -> bool:
+    """Whether a release has what only versions with rules write."""
+    late = parts.LATE_KEYS & release.json(parts.MANIFEST).keys() or "drawn" in release.json(parts.DATACARD)
+    return bool(late) or parts.NOT_VOTES in release.manifest.files
 
 
 def _pools(release: OpenRelease) -> list[Finding]:

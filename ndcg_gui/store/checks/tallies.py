@@ -23,6 +23,7 @@ from typing import Any
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.store.schema import (
     assignment,
     chain,
@@ -191,7 +192,15 @@ def _counted(connection: Connection) -> Iterable[tuple[str, int, int]]:
 def wrong_tallies(connection: Connection) -> list[Message]:
     """Find tables without exactly the rows that were written into them."""
     written = written_tallies(connection)
-    findings = []
+    known = {table.name for table in TALLIED}
+    findings = [
+        say(
+            "the tallies have a row for {table}, which is not counted: another program added it; restore a "
+            "backup",
+            table=visible(name),
+        )
+        for name in sorted(written.keys() - known)
+    ]
     for table in TALLIED:
         name, expected = table.name.replace("_", " "), written.get(table.name, (0, 0))
         found = tally_of(connection, table.name, kinds_of(table))

@@ -125,6 +125,17 @@ def _remove(path: Path) -> None:
     path.with_suffix(_FACTS).unlink(missing_ok=True)
 
 
+def remove_backups(backups: Iterable[Backup]) -> list[Path]:
+    """Remove backups. Returns those that cannot be removed."""
+    left = []
+    for item in backups:
+        try:
+            _remove(item.path)
+        except OSError:
+            left.append(item.path)
+    return left
+
+
 def backups_of(roots: Iterable[Path], source: Path, project_id: str | None = None) -> list[Backup]:
     """Return every backup, in any of these folders, of the project at `source`, newest first.
 

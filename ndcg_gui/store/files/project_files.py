@@ -98,6 +98,18 @@ def open_file(path: Path, *, known: bool = False) -> Database:
     return Database(path, look=look)
 
 
+def overwrite_free_pages(path: Path) -> None:
+    """Write a project file anew, so that nothing that was deleted stands in it. Raises StoreError."""
+    try:
+        with closing(connect(path, mode="rw")) as connection:
+            connection.execute("PRAGMA secure_delete=ON").close()
+            connection.execute("VACUUM").close()
+    except sqlite3.Error as error:
+        raise store_error(error, path.parent) or StoreError(
+            say("{path}: {reason}", path=path, reason=error)
+        ) from error
+
+
 def inspect_file(path: Path, *, known: bool = False) -> tuple[int, FileCheck]:
     """Return the schema version of a valid project file, and when all of it was checked.
 

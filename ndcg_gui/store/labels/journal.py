@@ -263,6 +263,28 @@ def read_line(text: str) -> Line | None:
     return line if isinstance(line, dict) else None
 
 
+def rewrite(data: Path, project_id: str, change: Callable[[Line], Line | None]) -> int:
+    """Change every line of a project's journal, or remove it where `change` returns None.
+
+    Nobody else may be writing. Returns how many lines could not be read; they are removed. Raises OSError.
+    """
+    unreadable = 0
+    for path in sorted(folder_of(data, project_id).glob(f"*{SUFFIX}")):
+        texts = path.read_bytes().decode("utf-8", "replace").split("\n")
+        lines = [read_line(text) for text in texts if text]
+        unreadable += lines.count(None)
+        kept = [new for line in lines if line is not None and (new := change(line)) is not None]
+        beside = path.with_suffix(".new")
+        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write("".join(map(_text, kept)).encode("utf-8", "surrogatepass"))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+        sync_folder(path.parent)
+    return unreadable
+
+
 def left_alone(data: Path, project_id: str) -> set[str]:
     """Return the ids of the events that the user chose not to recover. Raises OSError."""
     path = folder_of(data, project_id) / _LEFT

@@ -274,18 +274,68 @@ ALWAYS = (
 )
 
 
+def as_of_before(release: Path) -> None:
+    """Leave out all that only versions with rules write."""
+    for name, keys in (("release.json", ("rules", "drawn", "samples")), ("datacard.json", ("drawn",))):
+        data = json.loads((release / name).read_text("utf-8"))
+        kept = {key: value for key, value in data.items() if key not in keys}
+        (release / name).write_text(json_text(kept), "utf-8", newline="\n")
+
+
+def without(name: str, *keys: str) -> Tamper:
+    def tamper(release: Path) -> None:
+        data = json.loads((release / name).read_text("utf-8"))
+        for key in keys:
+            del data[key]
+        (release / name).write_text(json_text(data), "utf-8", newline="\n")
+
+    return tamper
+
+
+CLAIMS: dict[str, Tamper] = {
+    "rules 0": value("release.json", "rules", to=0),
+    "no rules": without("release.json", "rules"),
+    "no rules, and less": without("release.json", "rules", "drawn"),
+    "no rules, and the card as it was": without("release.json", "rules", "drawn", "samples"),
+    "rules of tomorrow": value("release.json", "rules", to=RULES + 1),
+    "rules of never": value("release.json", "rules", to=-1),
+}
+
+
+@pytest.mark.parametrize("name", CLAIMS)
+def test_no_release_chooses_the_rules_that_it_is_checked_by(release: Path, name: str) -> None:
+    CLAIMS[name](release)
+    rewritten(release)
+    found = verify_release(release)
+    assert [item.file for item in found.findings] == ["release.json"]
+    assert re.search("claims rules of an earlier version|does not know", str(found.findings[0].reason))
+
+
+def test_a_release_of_before_says_what_is_not_checked() -> None:
+    for number in (1, 2, 3):
+        found = verify_release(Path(__file__).parent / "formats" / f"format-{number}.zip")
+        assert found.good
+        assert "the words of its datasheet and its intervals of agreement are not checked" in str(
+            found.verdict("x")
+        )
+    found = verify_release(Path(__file__).parent / "formats" / "rules-1.zip")
+    assert "not checked" not in str(found.verdict("x"))
+
+
 @pytest.mark.parametrize("name", ALWAYS)
 def test_a_release_that_says_to_be_of_an_earlier_version_is_checked_as_far_as_that_goes(
     release: Path, name: str
 ) -> None:
-    value("release.json", "rules", to=0)(release)
+    as_of_before(release)
     rewritten(release)
     found = verify_release(release)
     assert found.good and "an earlier version made them" in str(found.lines()[-1])
     REWRITTEN[name](release)
-    value("release.json", "rules", to=0)(release)
+    as_of_before(release)
     rewritten(release)
-    assert not verify_release(release).good
+    found = verify_release(release)
+    # Not only because it was found out.
+    assert not found.good and "claims rules" not in str(found.findings[0].reason)
 
 
 @pytest.fixture
@@ -308,6 +358,9 @@ def test_what_does_not_follow_is_not_claimed_to(
     monkeypatch.setattr("ndcg_gui.features.releases.making.rewritten_otherwise", lambda _: ["labels.jsonl"])
     choices = replace(ReleaseChoices(), systems=SYSTEMS)
     assert make_release(project, tmp_path / "made", choices).rules == 0
+    monkeypatch.setattr(
+        "ndcg_gui.features.releases.verifying.rewritten_otherwise", lambda _: ["labels.jsonl"]
+    )
     assert verify_release(tmp_path / "made").good
 
 

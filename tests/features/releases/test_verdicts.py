@@ -81,7 +81,8 @@ def as_before(release: Path, **more: float) -> None:
         data = json.loads((release / name).read_text("utf-8"))
         own = {key: data["gsb"][NAME][key] for key in ("good", "same", "bad", "skipped", "gsb")}
         data["gsb"][NAME] = {**own, "low": -0.1, "high": 0.2, "method": "Tango", **more}
-        data.pop("rules", None)
+        for late in ("rules", "drawn", "samples"):
+            data.pop(late, None)
         (release / name).write_text(json.dumps(data), "utf-8")
     rewritten(release)
 

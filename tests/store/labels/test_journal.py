@@ -162,6 +162,24 @@ def test_only_old_sessions_that_are_in_the_project_are_removed(tmp_path: Path, w
     assert not session.path.exists()
 
 
+def test_a_journal_is_rewritten_line_by_line(tmp_path: Path, writer: Journal) -> None:
+    add(writer, 1, 2)
+    add(writer, 3, rater=2)
+    writer.close()
+    (damaged,) = folder_of(tmp_path, "p-1").glob("rater-2.*")
+    damaged.write_bytes(damaged.read_bytes() + b"0123456789abcdef {}\n")
+
+    def change(old: journal.Line) -> journal.Line | None:
+        return None if old.get("event") == "e2" else {**old, "rater": "X"}
+
+    assert journal.rewrite(tmp_path, "p-1", change) == 1
+    sessions = read_sessions(tmp_path, "p-1")
+    assert sorted(item["event"] for own in sessions for item in own.lines) == ["e1", "e3"]
+    assert {(own.rater, own.damaged) for own in sessions} == {("X", 0)}
+    assert {path.suffix for path in folder_of(tmp_path, "p-1").iterdir()} == {".jsonl"}
+    assert all(path.stat().st_mode & 0o777 == 0o600 for path in folder_of(tmp_path, "p-1").iterdir())
+
+
 def test_what_was_left_alone_is_remembered(tmp_path: Path) -> None:
     assert left_alone(tmp_path, "p-1") == set()
     leave_alone(tmp_path, "p-1", ["e1", "e2"])
