@@ -252,4 +252,6 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             from PySide6.QtCore import QSettings
 
             QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(home / "settings"))
+        # Orders and sides are the same in every run; tests/domain/test_seeds.py draws.
+        patch.setattr("ndcg_gui.domain.seeds.randbelow", lambda _most: 42)
         yield home

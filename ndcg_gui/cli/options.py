@@ -53,7 +53,7 @@ def options_of(
 ) -> Callable[[Function], Function]:
     """Add an option for each of these fields of a plan, in this order, named as the field is.
 
-    `defaults` replace the plan's where the command line has its own.
+    `defaults` replace the plan's where the command line has its own. One that is called is drawn each time.
     """
     known = {**defaults_of(plan), **(defaults or {})}
 
@@ -104,7 +104,8 @@ def option_of(
         if isinstance(kind, OneOf) and default is not None:
             default = str(default)
         # What is off by default is not worth a word.
-        words |= {"default": default, "show_default": bool(default)}
+        shown = told(say("drawn at random")) if callable(default) else bool(default)
+        words |= {"default": default, "show_default": shown}
     return click.option(own.option or f"--{name.replace('_', '-')}", name, type=_type(kind), **words)
 
 

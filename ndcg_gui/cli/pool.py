@@ -34,6 +34,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.seeds import drawn_seed
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -91,7 +92,9 @@ class _Pool:
     metavar="N",
     help="Only N queries, drawn at random; kept as a random sample unless --query is given.",
 )
-@options_of(PoolPlan, *_SHARES, *remaining(PoolPlan, "name", *_CHOICE, *_SHARES))
+@options_of(
+    PoolPlan, *_SHARES, *remaining(PoolPlan, "name", *_CHOICE, *_SHARES), defaults={"seed": drawn_seed}
+)
 @mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")

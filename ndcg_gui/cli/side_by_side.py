@@ -38,6 +38,7 @@ from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.metrics.statistics.choices import SEED
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class _New:
 
 @sbs.command()
 @click.argument("project", type=PROJECT)
-@options_of(ComparisonPlan, *_BEFORE_RULE, defaults={"repeats": 0.05}, required=_REQUIRED)
+@options_of(ComparisonPlan, *_BEFORE_RULE, defaults={"repeats": 0.05, "seed": drawn_seed}, required=_REQUIRED)
 @click.option(
     "--ship-above",
     type=_GSB,

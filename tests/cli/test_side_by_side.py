@@ -12,11 +12,13 @@ from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge import tasks
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.sample.drawing import draw, plan_of
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import PresentedItem
 from tests.cli.conftest import Line
@@ -43,6 +45,22 @@ def sides(path: Path, number: int = 0) -> dict[str, list[PresentedItem]]:
             rater.name: opened.read(preferences.assigned_sides, comparison.id, rater.id)
             for rater in opened.raters()
         }
+
+
+def test_who_knows_the_program_does_not_know_the_seed(
+    line: Line, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rater could compute sides and hidden checks from a seed that every project has."""
+    drawn = iter(range(1000, 1010))
+    monkeypatch.setattr("ndcg_gui.domain.seeds.randbelow", lambda _most: next(drawn))
+    line("sbs", "new", project, "--name", "drawn", *NEW)
+    line("sbs", "new", project, "--name", "said", *NEW, "--seed", 7)
+    line("pool", project, "--name", "task")
+    with open_project(project) as opened:
+        seeds = [item.plan.seed for item in opened.read(preferences.comparisons)]
+        (task,) = opened.read(pools.tasks)
+    assert seeds == [1000, 7] and tasks.plan_of(task.plan).seed == 1001
+    assert "(drawn at random)" in " ".join(line("sbs", "new", "--help").stdout.split())
 
 
 def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) -> None:

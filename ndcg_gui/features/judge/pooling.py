@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, ImportId, Pair, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.evaluate.labels import grades_of, places_of
@@ -253,7 +254,7 @@ def pairs_to_judge(
     with project.read.moment() as read:
         queries = read(contents.query_ids)
         documents = read(contents.document_ids, [doc_key for _, doc_key in wanted])
-        plan = PoolPlan(_free_name(read, name), raters=(rater,))
+        plan = PoolPlan(_free_name(read, name), raters=(rater,), seed=drawn_seed())
     unknown = next((key for key, _ in wanted if key not in queries), None)
     if unknown is not None:
         raise InputError(say("there is no query '{name}'", name=visible(unknown)))

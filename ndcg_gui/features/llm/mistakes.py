@@ -18,11 +18,11 @@ from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.llm import SELDOM, LlmRater
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.features.agreement.adjudication import settled_pairs
 from ndcg_gui.features.agreement.votes import places_on
 from ndcg_gui.features.evaluate.grade_sources import ModelsGrades
 from ndcg_gui.features.judge.pooling import TaskDraft, in_this_order
-from ndcg_gui.features.judge.queue import DEFAULT_SEED
 from ndcg_gui.features.judge.sharing import generator
 from ndcg_gui.features.judge.tasks import plan_of
 from ndcg_gui.features.llm.known import found_model
@@ -182,7 +182,7 @@ def _given_again(read: ProjectReader) -> tuple[set[_Said], int]:
 
 
 def judge_again(
-    project: Project, found: Mistakes, *, name: str, alone: bool = False, seed: int = DEFAULT_SEED
+    project: Project, found: Mistakes, *, name: str, alone: bool = False, seed: int | None = None
 ) -> TaskDraft:
     """Draft a task in which each rater judges their likely mistakes again, as if for the first time.
 
@@ -191,6 +191,7 @@ def judge_again(
     if not found.found:
         raise InputError(say("there is no likely mistake to judge again"))
     work: dict[str, Sequence[Pair]] = {}
+    seed = drawn_seed() if seed is None else seed
     for rater in sorted({own.rater for own in found.found}):
         pairs = [own.pair for own in found.found if own.rater == rater]
         draw = generator(seed, "again", rater)

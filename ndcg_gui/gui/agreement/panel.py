@@ -17,6 +17,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.features.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
 from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.disagreements import DisagreementFilter, task_of
@@ -205,7 +206,7 @@ class AgreementPanel(Panel):
         names = (name if number == 1 else f"{name} {number}" for number in count_from(1))
         free = next(own for own in names if own not in taken)
         try:
-            made = task_of(project, pairs, PoolPlan(free, open=True))
+            made = task_of(project, pairs, PoolPlan(free, open=True, seed=drawn_seed()))
         except NdcgError as error:
             self.context.show_error(error)
             return

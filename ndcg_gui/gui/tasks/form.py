@@ -10,6 +10,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.core.people import away
 from ndcg_gui.core.stored import STANDING_POOL
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.comparison import main_difference
 from ndcg_gui.features.judge.sharing import drawn_queries
@@ -94,7 +95,7 @@ class PoolForm(DraftForm):
     """All fields of a plan. A fault is shown under its row."""
 
     def __init__(self, facts: PoolFacts, model: str = "") -> None:
-        record = Record(PoolPlan, {"disagreement": 2.0, "enough": 2})
+        record = Record(PoolPlan, {"disagreement": 2.0, "enough": 2, "seed": drawn_seed()})
         super().__init__(record, self.tr("for instance: Week 47, head queries"))
         self._facts = facts
         self._make_fields(model)

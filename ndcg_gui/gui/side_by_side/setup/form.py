@@ -20,6 +20,7 @@ from ndcg_gui.domain.comparison_plans import (
 )
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.side_by_side.verbs import comparison_names
 from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, font
@@ -98,7 +99,9 @@ class ComparisonForm(DraftForm):
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
     ) -> None:
         """`baseline` and `candidate` are chosen at first, by default the first two systems."""
-        record = Record(ComparisonPlan, {"sample": 100, "overlap": 0.2, "repeats": 0.05})
+        record = Record(
+            ComparisonPlan, {"sample": 100, "overlap": 0.2, "repeats": 0.05, "seed": drawn_seed()}
+        )
         super().__init__(record, self.tr("such as: Launch check, week 47"))
         self._facts = facts
         self._make_fields()
