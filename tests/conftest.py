@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # What a machine's own language is does not change what is tested; tests of others say so.
 os.environ["NDCG_GUI_LANGUAGE"] = "en"
+# No test reads or fills the keyring of whoever runs it.
+os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings

@@ -164,6 +164,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.diagnosis import advise, can_repair
     from ndcg_gui.features.safety.erasing import erase_from, erasure_draft
     from ndcg_gui.features.safety.openers import going_on_elsewhere, opened_elsewhere
+    from ndcg_gui.features.safety.receipts import accept, by_receipts, renew
     from ndcg_gui.features.safety.repair import RebuildCurrent
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
     from ndcg_gui.features.safety.server_rights import withdraw
@@ -387,6 +388,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.diagnosis": ("advise", "can_repair"),
         "ndcg_gui.features.safety.erasing": ("erase_from", "erasure_draft"),
         "ndcg_gui.features.safety.openers": ("going_on_elsewhere", "opened_elsewhere"),
+        "ndcg_gui.features.safety.receipts": ("accept", "by_receipts", "renew"),
         "ndcg_gui.features.safety.repair": ("RebuildCurrent",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
         "ndcg_gui.features.safety.server_rights": ("withdraw",),

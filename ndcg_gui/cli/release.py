@@ -178,6 +178,9 @@ def release(options: _Release) -> None:
         with writing(options.out), progress(say("writing the release"), quiet=options.as_json) as report:
             made = late.make_release(found, options.out, choices, progress=report)
         closed = [] if options.without_verdicts else late.judged_comparisons(found)[1]
+        receipt = late.renew(found, begins=True)
+    if receipt is not None and receipt.state == "changed":
+        tell(say("warning: {warning}", warning=receipt.sentence), err=True)
     if options.as_json:
         say_json(made.to_json())
     else:

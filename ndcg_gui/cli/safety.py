@@ -44,8 +44,20 @@ def moment(microseconds: int) -> str:
     help="Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.",
 )
 @click.option("--against", metavar="LINE", help="Check that no event before this kept anchor was changed.")
-def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, against: str | None) -> None:
+@click.option(
+    "--receipt",
+    "with_receipt",
+    is_flag=True,
+    help="Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.",
+)
+def check(
+    project: Location, repair: bool, as_json: bool, with_anchor: bool, against: str | None, with_receipt: bool
+) -> None:
     """Check PROJECT: pages, references, histories, and whether current values match the history.
+
+    Of a sound project it says whether it is untouched since this account signed it, or only consistent. The
+    window signs a project when it is closed, `release` when it has made one, with a key in the system's
+    keyring.
 
     Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by
     careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.
@@ -54,6 +66,11 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
         findings = opened.read(late.stored.check_project)
         if against is not None:
             findings += opened.read(late.stored.against, against)
+        if with_receipt and not findings:
+            late.accept(opened)
+        receipt = late.by_receipts(opened)
+        if receipt.state == "changed":
+            findings.append(receipt.sentence)
         anchor = str(opened.read(late.stored.anchor_of)) if with_anchor and not findings else None
         repaired = repair and late.can_repair(findings)
         if repaired:
@@ -71,6 +88,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
                     "advice": [str(item.todo) for item in advice],
                     "repaired": repaired,
                     "warnings": [str(item) for item in warnings],
+                    "receipt": receipt.to_json(),
                     "erasures": [item.to_json() for item in erasures],
                     **({} if anchor is None else {"anchor": anchor}),
                 }
@@ -78,6 +96,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
         else:
             if not findings:
                 tell(say("{project}: no problem found", project=shown(project)))
+                tell(say("receipt: {sentence}", sentence=receipt.sentence))
             for warning in warnings:
                 tell(say("warning: {warning}", warning=warning))
             for erasure in erasures:

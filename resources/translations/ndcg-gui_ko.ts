@@ -8189,6 +8189,10 @@
         <translation>이 폴더에서는 레이블을 잃을 수 있습니다</translation>
     </message>
     <message>
+        <source>Looking at the receipt</source>
+        <translation>영수증을 확인하는 중</translation>
+    </message>
+    <message>
         <source>Looking into the recovery journal</source>
         <translation>복구 저널을 확인하는 중</translation>
     </message>
@@ -23875,6 +23879,14 @@
         <translation>공유 중: 지금은 링크가 열리지 않음</translation>
     </message>
     <message>
+        <source>Of a sound project it says whether it is untouched since this account signed it, or only consistent. The window signs a project when it is closed, `release` when it has made one, with a key in the system&apos;s keyring.</source>
+        <translation>온전한 프로젝트에 대해서는 이 계정이 서명한 뒤로 손대지 않았는지, 아니면 앞뒤가 맞을 뿐인지 알려 줍니다. 창은 프로젝트를 닫을 때, `release`는 릴리스를 만든 뒤에 시스템 키링의 키로 서명합니다.</translation>
+    </message>
+    <message>
+        <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
+        <translation>PROJECT가 온전하면 지금 상태로 서명합니다. 그 뒤로는 검사가 다른 변경을 찾아냅니다.</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>이 ssh-keygen ID로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
@@ -23943,6 +23955,10 @@
         <translation>전체 항목 외 {count:,}</translation>
     </message>
     <message>
+        <source>another program put an older copy in its place, or changed its history: compare it with a backup; `ndcg-gui recover` brings back what this computer&apos;s journal has. If you know why, `ndcg-gui check --receipt` signs the project as it is</source>
+        <translation>다른 프로그램이 오래된 사본으로 바꿔 놓았거나 기록을 바꿨습니다. 백업과 비교하세요. `ndcg-gui recover`는 이 컴퓨터의 저널에 있는 것을 되살립니다. 이유를 알고 있다면 `ndcg-gui check --receipt`가 프로젝트를 지금 상태로 서명합니다</translation>
+    </message>
+    <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
         <translation>{size}개를 요청했으나 많아야 {got}개가 왔습니다. 다음 페이지가 있습니까? {how}</translation>
     </message>
@@ -23997,6 +24013,18 @@
     <message>
         <source>claims rules of an earlier version, but a version that has rules wrote it</source>
         <translation>이전 버전의 규칙이라고 하지만 규칙이 있는 버전이 작성했습니다</translation>
+    </message>
+    <message>
+        <source>consistent; since the receipt of {when} something else than a window of this account changed {tables}</source>
+        <translation>앞뒤가 맞습니다. {when}의 영수증 이후 이 계정의 창이 아닌 다른 것이 {tables}을(를) 바꿨습니다</translation>
+    </message>
+    <message>
+        <source>consistent; this account has no receipt of it: `ndcg-gui check --receipt` makes one</source>
+        <translation>앞뒤가 맞습니다. 이 계정에는 영수증이 없습니다. `ndcg-gui check --receipt`로 만들 수 있습니다</translation>
+    </message>
+    <message>
+        <source>consistent; without a keyring of the system there is no receipt</source>
+        <translation>앞뒤가 맞습니다. 시스템 키링이 없어 영수증이 없습니다</translation>
     </message>
     <message>
         <source>document keys</source>
@@ -26795,6 +26823,10 @@
         <translation>{others}이(가) 아니라 시트 {name}에서 읽었습니다</translation>
     </message>
     <message>
+        <source>receipt: {sentence}</source>
+        <translation>영수증: {sentence}</translation>
+    </message>
+    <message>
         <source>recently judged</source>
         <translation>최근 평가</translation>
     </message>
@@ -27683,6 +27715,10 @@
         <translation>가장 높은 것을 남겼습니다</translation>
     </message>
     <message>
+        <source>the history is shorter than at the receipt of {when}: {count:event is|events are} missing</source>
+        <translation>기록이 {when}의 영수증 때보다 짧습니다. 이벤트 {count}개가 없습니다</translation>
+    </message>
+    <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>결과 {rank}의 id: {problem}</translation>
     </message>
@@ -27967,6 +28003,10 @@
         <translation>표시의 이유에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
+        <source>the receipts cannot be used: {path}: {reason}</source>
+        <translation>영수증을 쓸 수 없습니다: {path}: {reason}</translation>
+    </message>
+    <message>
         <source>the record&apos;s fields</source>
         <translation>레코드의 필드</translation>
     </message>
@@ -28215,6 +28255,10 @@
         <translation>시스템 키링에 비밀 값 &apos;{name}&apos;이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
     </message>
     <message>
+        <source>the system&apos;s keyring keeps nothing</source>
+        <translation>시스템 키링이 아무것도 저장하지 않습니다</translation>
+    </message>
+    <message>
         <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
         <translation>시스템 키링에는 keyring 작업 묶음이 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
     </message>
@@ -28297,6 +28341,10 @@
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
         <translation>이 시각들의 시간대(--zone Europe/Berlin 또는 --zone +08:00)</translation>
+    </message>
+    <message>
+        <source>the {stream} history before the receipt of {when} has changed</source>
+        <translation>{when}의 영수증 이전 {stream} 기록이 바뀌었습니다</translation>
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
@@ -28625,6 +28673,10 @@
     <message>
         <source>unsupported</source>
         <translation>근거 없음</translation>
+    </message>
+    <message>
+        <source>untouched since {when}, when this account signed it</source>
+        <translation>이 계정이 서명한 {when} 이후 손대지 않았습니다</translation>
     </message>
     <message>
         <source>up to {most:character|characters}</source>

@@ -8189,6 +8189,10 @@
         <translation>此文件夹可能丢失标签</translation>
     </message>
     <message>
+        <source>Looking at the receipt</source>
+        <translation>正在查看回执</translation>
+    </message>
+    <message>
         <source>Looking into the recovery journal</source>
         <translation>正在查看恢复日志</translation>
     </message>
@@ -23875,6 +23879,14 @@
         <translation>共享中：链接现在无法打开</translation>
     </message>
     <message>
+        <source>Of a sound project it says whether it is untouched since this account signed it, or only consistent. The window signs a project when it is closed, `release` when it has made one, with a key in the system&apos;s keyring.</source>
+        <translation>对于完好的项目，会说明它自本账户签署以来未被改动，还是仅仅前后一致。窗口在关闭项目时签署，`release` 在生成发布后签署，所用密钥存放在系统密钥环中。</translation>
+    </message>
+    <message>
+        <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
+        <translation>若 PROJECT 完好，按现状签署：此后检查能发现其他改动。</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>用 ssh-keygen 的这个密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
@@ -23943,6 +23955,10 @@
         <translation>全部条目，另加 {count:,}</translation>
     </message>
     <message>
+        <source>another program put an older copy in its place, or changed its history: compare it with a backup; `ndcg-gui recover` brings back what this computer&apos;s journal has. If you know why, `ndcg-gui check --receipt` signs the project as it is</source>
+        <translation>其他程序用旧副本替换了它，或改动了它的历史：请与备份比较；`ndcg-gui recover` 可找回本机恢复日志中的内容。如果您知道原因，`ndcg-gui check --receipt` 会按现状签署该项目</translation>
+    </message>
+    <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
         <translation>请求 {size} 条，最多只得到 {got} 条；是否有下一页？{how}</translation>
     </message>
@@ -23997,6 +24013,18 @@
     <message>
         <source>claims rules of an earlier version, but a version that has rules wrote it</source>
         <translation>声称采用早期版本的规则，但它是由带有规则的版本写成的</translation>
+    </message>
+    <message>
+        <source>consistent; since the receipt of {when} something else than a window of this account changed {tables}</source>
+        <translation>前后一致；自 {when} 的回执以来，本账户窗口之外的程序改动了 {tables}</translation>
+    </message>
+    <message>
+        <source>consistent; this account has no receipt of it: `ndcg-gui check --receipt` makes one</source>
+        <translation>前后一致；本账户没有它的回执：`ndcg-gui check --receipt` 可生成一份</translation>
+    </message>
+    <message>
+        <source>consistent; without a keyring of the system there is no receipt</source>
+        <translation>前后一致；没有系统密钥环，因此没有回执</translation>
     </message>
     <message>
         <source>document keys</source>
@@ -26795,6 +26823,10 @@
         <translation>从工作表 {name} 读取，而不是 {others}</translation>
     </message>
     <message>
+        <source>receipt: {sentence}</source>
+        <translation>回执：{sentence}</translation>
+    </message>
+    <message>
         <source>recently judged</source>
         <translation>最近标注</translation>
     </message>
@@ -27683,6 +27715,10 @@
         <translation>保留最高的</translation>
     </message>
     <message>
+        <source>the history is shorter than at the receipt of {when}: {count:event is|events are} missing</source>
+        <translation>历史比 {when} 的回执时短：缺少 {count} 个事件</translation>
+    </message>
+    <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>第 {rank} 条结果的 id：{problem}</translation>
     </message>
@@ -27967,6 +28003,10 @@
         <translation>划词的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
+        <source>the receipts cannot be used: {path}: {reason}</source>
+        <translation>无法使用回执：{path}：{reason}</translation>
+    </message>
+    <message>
         <source>the record&apos;s fields</source>
         <translation>记录的字段</translation>
     </message>
@@ -28215,6 +28255,10 @@
         <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
     </message>
     <message>
+        <source>the system&apos;s keyring keeps nothing</source>
+        <translation>系统密钥环不保存任何内容</translation>
+    </message>
+    <message>
         <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
         <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
     </message>
@@ -28297,6 +28341,10 @@
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
         <translation>这些时间的时区（--zone Europe/Berlin 或 --zone +08:00）</translation>
+    </message>
+    <message>
+        <source>the {stream} history before the receipt of {when} has changed</source>
+        <translation>{when} 的回执之前的 {stream} 历史已被改动</translation>
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
@@ -28625,6 +28673,10 @@
     <message>
         <source>unsupported</source>
         <translation>缺乏依据</translation>
+    </message>
+    <message>
+        <source>untouched since {when}, when this account signed it</source>
+        <translation>自 {when} 本账户签署以来未被改动</translation>
     </message>
     <message>
         <source>up to {most:character|characters}</source>

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,6 +18,9 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
 from tests.making import add_rater, dump, make_project, project_file
+from tests.rings import own_ring
+
+NO_RING = "consistent; without a keyring of the system there is no receipt"
 
 
 def judge(path: Path, document: str, grade: float) -> None:
@@ -68,11 +72,11 @@ def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
 
 def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path: Path) -> None:
     judge(path, "d1", 3)
-    _, kept = line("check", path, "--anchor").stdout.splitlines()
+    _, _, kept = line("check", path, "--anchor").stdout.splitlines()
     assert json.loads(line("check", path, "--anchor", "--json").stdout)["anchor"] == kept
     judge(path, "d2", 2)
     assert "no problem found" in line("check", path, "--against", kept).stdout
-    assert line("check", path, "--anchor").stdout.splitlines()[1] != kept
+    assert line("check", path, "--anchor").stdout.splitlines()[2] != kept
     said = line.refused("check", path, "--against", "something")
     assert "is not an anchor" in said[0]
 
@@ -109,10 +113,35 @@ def judged(tmp_path: Path) -> Path:
 
 
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
-    assert line("check", judged).stdout == f"{judged}: no problem found\n"
+    assert line("check", judged).stdout == f"{judged}: no problem found\nreceipt: {NO_RING}\n"
     assert line.json("check", judged) == {
         "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [], "erasures": [],
+        "receipt": {"state": "consistent", "since": None, "sentence": NO_RING},
     }  # fmt: skip
+
+
+@pytest.fixture
+def ring() -> Iterator[None]:
+    with own_ring():
+        yield
+
+
+@pytest.mark.usefixtures("ring")
+def test_check_tells_what_was_signed_from_what_was_set_back(line: Line, path: Path, tmp_path: Path) -> None:
+    assert "this account has no receipt of it" in line("check", path).stdout
+    old = shutil.copy(path, tmp_path / "old")
+    judge(path, "d1", 3)
+    assert "receipt: untouched since 20" in line("check", path, "--receipt").stdout
+    assert line.json("check", path)["receipt"]["state"] == "untouched"
+    judge(path, "d2", 3)
+    assert "receipt: consistent; since the receipt of 20" in line("check", path).stdout
+    shutil.copy(old, path)
+    first, second = line.refused("check", path)
+    assert "the history is shorter than at the receipt of 20" in first and "1 event is missing" in first
+    assert "put an older copy in its place" in second
+    found = line.json("check", path, code=1)
+    assert (found["sound"], found["receipt"]["state"]) == (False, "changed")
+    assert "untouched" in line("check", path, "--receipt").stdout
 
 
 def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from urllib.parse import SplitResult
 
 from ndcg_gui.domain.blotting import remember_secret
@@ -64,6 +65,22 @@ def keep_secret(name: str, secret: str) -> None:
     """Put a secret into the system's keyring. Raises InputError where there is no keyring."""
     remember_secret(secret)
     _keyring_call("set_password", name, secret)
+
+
+def own_key(name: str, *, make: bool = False) -> str | None:
+    """Return the program's own key of that name in the system's keyring, None where there is none yet.
+
+    With `make` it is made then. Raises InputError where there is no keyring, or one that keeps nothing.
+    """
+    found = _keyring_call("get_password", name)
+    if not found and make:
+        _keyring_call("set_password", name, secrets.token_hex(32))
+        found = _keyring_call("get_password", name)
+        if not found:
+            raise InputError(say("the system's keyring keeps nothing"))
+    if found:
+        remember_secret(found)
+    return found or None
 
 
 def _keyring_call(what: str, *words: str) -> str | None:

@@ -34,7 +34,15 @@ _SERVER = say("ask the schema's owner to open the project once, or to restore th
 _MARK = say("mark it again as done or open (`ndcg-gui inbox`); this does not change labels")
 _ROLES = say("the project's owner runs `ndcg-gui server withdraw`; labels stay as they are")
 
+_RECEIPT = say(
+    "another program put an older copy in its place, or changed its history: compare it with a backup; "
+    "`ndcg-gui recover` brings back what this computer's journal has. If you know why, `ndcg-gui check "
+    "--receipt` signs the project as it is"
+)
+
 _ADVICE: tuple[tuple[str, Message], ...] = (
+    ("the history is shorter than at the receipt", _RECEIPT),
+    ("the {stream} history before the receipt", _RECEIPT),
     ("{table} has {found:row|rows}", _ROWS),
     ("the tables claim to be of version", _ROWS),
     ("the saved evaluation", _EVALUATION),

@@ -21,6 +21,7 @@ from ndcg_gui.features.releases.manifest import About, Manifest
 from ndcg_gui.features.releases.places import ZIP
 from ndcg_gui.features.releases.verdicts import judged_comparisons
 from ndcg_gui.features.releases.versions import FIRST, parse_version
+from ndcg_gui.features.safety.receipts import renew
 from ndcg_gui.gui.export.checking import add_place_row, verify
 from ndcg_gui.gui.export.split_rows import SplitRows, name_by_choice
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -327,7 +328,9 @@ def write_release(context: ProjectContext, wanted: WantedRelease, parent: QWidge
         if wanted.parent is not None:
             before, sha256 = parent_of(wanted.parent)
             choices = replace(choices, parent=before, parent_sha256=sha256)
-        return make_release(project, wanted.path, choices, progress=report)
+        made = make_release(project, wanted.path, choices, progress=report)
+        renew(project, begins=False)
+        return made
 
     def done(made: Manifest) -> None:
         kept = context.settings.get(RELEASE, of=project.project_id)

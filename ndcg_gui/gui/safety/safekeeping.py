@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,9 @@ from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 
 if TYPE_CHECKING:
     from ndcg_gui.features.labels.recovery import Recovery
+    from ndcg_gui.features.safety.receipts import Shown
+
+_log = logging.getLogger(__name__)
 
 BACKUP_MINUTES = 15
 WATCH_SECONDS = 30
@@ -62,6 +66,7 @@ class Safekeeping(QObject):
             quiet=True,
         )
         self._back_up()
+        self._sign()
 
     def _every(self, seconds: int, slot: Callable[[], object]) -> QTimer:
         timer = QTimer(self)
@@ -103,6 +108,38 @@ class Safekeeping(QObject):
             failed=lambda error: self._warn("backup", error),
             quiet=True,
         )
+
+    # receipts
+
+    def _sign(self) -> None:
+        """Sign the project as it was found, and from then on as it is left."""
+        context = self._context
+
+        def sign(_report: Progress) -> Shown | None:
+            return late.renew(context.project, begins=True)
+
+        context.jobs.run(
+            self.tr("Looking at the receipt"),
+            sign,
+            done=self._on_signed,
+            failed=lambda error: self._warn("receipt", error),
+            quiet=True,
+        )
+
+    def _on_signed(self, found: Shown | None) -> None:
+        if found is None or self._context.closed:
+            return
+        if found.state == "changed":
+            self._context.warning_changed.emit("receipt", translated(found.sentence))
+        else:
+            self._context.closing.connect(self._on_context_closing)
+
+    def _on_context_closing(self) -> None:
+        try:
+            late.renew(self._context.project, begins=False)
+        except NdcgError as error:
+            # The project is closed all the same: the next check names what changed since the last receipt.
+            _log.warning("no receipt at closing: %s", type(error).__name__)
 
     def _warn(self, key: str, error: Exception) -> None:
         if not isinstance(error, NdcgError):

@@ -3,35 +3,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import keyring
-import keyring.backend
 import keyring.backends.fail
 import pytest
 
 from ndcg_gui.core.http.secrets import header_value, keep_secret, secret_of
 from ndcg_gui.domain.errors import InputError
-
-
-class Ring(keyring.backend.KeyringBackend):
-    """A keyring in memory."""
-
-    priority = 1  # type: ignore[assignment]
-
-    def __init__(self) -> None:
-        self.kept: dict[tuple[str, str], str] = {}
-
-    def get_password(self, service: str, username: str) -> str | None:
-        return self.kept.get((service, username))
-
-    def set_password(self, service: str, username: str, password: str) -> None:
-        self.kept[service, username] = password
+from tests.rings import Ring, own_ring
 
 
 @pytest.fixture
 def ring() -> Iterator[Ring]:
-    before = keyring.get_keyring()
-    keyring.set_keyring(own := Ring())
-    yield own
-    keyring.set_keyring(before)
+    with own_ring() as own:
+        yield own
 
 
 def test_secrets_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

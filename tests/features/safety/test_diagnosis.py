@@ -6,7 +6,7 @@ import re
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.safety.diagnosis import _ADVICE, advise, can_repair
 from ndcg_gui.store import evaluations, new_schema
-from ndcg_gui.store.checks import anchor, cells, contents, tallies
+from ndcg_gui.store.checks import anchor, cells, contents, root, tallies
 from ndcg_gui.store.collection import hits
 from ndcg_gui.store.labels import remarks
 from ndcg_gui.store.server import roles as server_roles
@@ -51,6 +51,7 @@ def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
             hits,
             new_schema,
             remarks,
+            root,
             server_roles,
             server_setup,
             tallies,

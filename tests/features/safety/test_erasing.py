@@ -23,6 +23,7 @@ from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.features.evaluate.saved import draft_evaluation
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
+from ndcg_gui.features.exporting.corrections import corrections
 from ndcg_gui.features.inbox.remarks import everybodys
 from ndcg_gui.features.inbox.verbs import answer
 from ndcg_gui.features.judge.pooling import draft
@@ -39,6 +40,7 @@ from ndcg_gui.features.safety import erasing
 from ndcg_gui.features.safety.backups import backups_of, keep_backup
 from ndcg_gui.features.safety.erasing import erase_from, erasure_draft
 from ndcg_gui.features.side_by_side.verbs import OpenResult
+from ndcg_gui.features.undoable import undo_steps
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store import soundness
@@ -378,6 +380,14 @@ def test_a_step_that_named_somebody_cannot_be_done(busy: Path) -> None:
     erase_from(busy, NAME, by="lea", keep_labels=True)
     with open_project(busy) as project, pytest.raises(InputError, match="who was erased"):
         project.execute(ErasedStep()).result()
+
+
+def test_lists_of_steps_and_corrections_can_be_read_afterwards(busy: Path) -> None:
+    erase_from(busy, NAME, by="lea", keep_labels=True)
+    with open_project(busy) as project:
+        logged = [(item.correction.what, item.correction.key) for item in corrections(project)]
+        assert ("document", "d1") in logged and not any(what == "rater" for what, _ in logged)
+        assert not any(NAME in str(step.summary) for step in undo_steps(project))
 
 
 def test_settings_that_hold_no_names_stay(busy: Path) -> None:

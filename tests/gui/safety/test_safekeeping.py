@@ -23,6 +23,7 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.safety import risky_places as places
 from ndcg_gui.features.safety.backups import backups_of, keep_backup
+from ndcg_gui.features.safety.receipts import State, by_receipts
 from ndcg_gui.gui.app.application import keep_safe
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
@@ -43,6 +44,7 @@ from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.gui.real_window import first_rater_judges, no_demo, settle
 from tests.making import add_rater, fill_project, make_project
 from tests.postgres import running_server
+from tests.rings import own_ring
 
 
 @pytest.fixture
@@ -479,3 +481,32 @@ def test_a_project_that_was_written_over_is_restored_with_every_label(
     settle(qtbot, window)
     assert window.context is not None
     assert labels(window.context.project) == 3
+
+
+# receipts
+
+
+def test_a_project_is_signed_as_it_is_left(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    with own_ring():
+        project = open_in(qtbot, window, path)
+        judge(project, "d1")
+        window.close_project()
+        with open_project(path) as again:
+            assert by_receipts(again).state is State.UNTOUCHED
+
+
+def test_an_older_copy_is_warned_about_and_not_signed(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    with own_ring():
+        old = shutil.copy(path, path.with_name("old"))
+        judge(open_in(qtbot, window, path), "d1")
+        window.close_project()
+        shutil.copy(old, path)
+        told: list[tuple[str, str]] = []
+        window.project_opened.connect(
+            lambda context: context.warning_changed.connect(lambda *words: told.append(words))
+        )
+        open_in(qtbot, window, path)
+        assert any(key == "receipt" and "1 event is missing" in text for key, text in told)
+        window.close_project()
+        with open_project(path) as again:
+            assert by_receipts(again).state is State.CHANGED

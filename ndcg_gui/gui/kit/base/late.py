@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.labels.recovery import look_for_lost
     from ndcg_gui.features.ledger import under_way_words
     from ndcg_gui.features.safety.backups import keep_backup
+    from ndcg_gui.features.safety.receipts import renew
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
 
 __getattr__ = lazily(
@@ -49,6 +50,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.labels.recovery": ("look_for_lost",),
         "ndcg_gui.features.ledger": ("under_way_words",),
         "ndcg_gui.features.safety.backups": ("keep_backup",),
+        "ndcg_gui.features.safety.receipts": ("renew",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
     }
 )

@@ -16,11 +16,11 @@ from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.setups.form import KeyDialog
 from ndcg_gui.gui.systems.fetching.dialog import FetchDialog
-from tests.core.http.test_secrets import Ring
 from tests.engine import Engine, hits, said
 from tests.gui.conftest import focusable
 from tests.gui.real_window import press, settle
 from tests.gui.systems.test_systems import names, panel_of
+from tests.rings import Ring
 
 
 @pytest.fixture
