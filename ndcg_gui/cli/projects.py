@@ -331,7 +331,7 @@ class _Import:
 @click.option(
     "--head",
     is_flag=True,
-    help="Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.",
+    help="Check the first MB of each file only and say what they hold, in a moment; store nothing.",
 )
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
 @json_option

@@ -12,7 +12,7 @@ from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOpti
 
 MB = 1_000_000
 # So much of a large file is looked at where a preview must not wait for all of it.
-HEAD_BYTES = 2 * MB
+HEAD_BYTES = 1 * MB
 
 # Those that can be chosen; text in any of them becomes UTF-8 before anything else looks at it.
 ENCODINGS = (

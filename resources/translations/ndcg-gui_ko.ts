@@ -23867,8 +23867,8 @@
         <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
     </message>
     <message>
-        <source>Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.</source>
-        <translation>각 파일의 앞부분 2 MB만 확인하여 내용을 바로 알려 줍니다. 아무것도 저장하지 않습니다.</translation>
+        <source>Check the first MB of each file only and say what they hold, in a moment; store nothing.</source>
+        <translation>각 파일의 앞부분 1 MB만 확인하여 내용을 바로 알려 줍니다. 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>

@@ -23867,8 +23867,8 @@
         <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
     </message>
     <message>
-        <source>Check the first 2 MB of each file only and say what they hold, in a moment; store nothing.</source>
-        <translation>只检查每个文件开头的 2 MB，很快告知其中的内容；不保存任何内容。</translation>
+        <source>Check the first MB of each file only and say what they hold, in a moment; store nothing.</source>
+        <translation>只检查每个文件开头的 1 MB，很快告知其中的内容；不保存任何内容。</translation>
     </message>
     <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>

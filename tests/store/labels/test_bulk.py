@@ -23,6 +23,7 @@ from ndcg_gui.store.labels import bulk, events, operations
 from ndcg_gui.store.labels.bulk import JudgmentColumns, append_new_pairs, are_new_pairs
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
+from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.schema import document, judgment_event, query
 from ndcg_gui.store.sql.columns import plain_rows
 
@@ -110,7 +111,7 @@ def contents(database: Database) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-def findings(database: Database) -> list[str]:
+def findings(database: AnyDatabase) -> list[str]:
     with database.reading() as connection:
         return [str(found) for found in (*content_findings(connection), *wrong_tallies(connection))]
 
@@ -181,9 +182,14 @@ def test_pairs_are_not_new_whose_label_was_taken_back(both: list[Database]) -> N
         assert not are_new(connection, [item.place])
 
 
-def test_what_is_hashed_is_the_json_of_the_content(both: list[Database]) -> None:
-    store_both(both)
-    with both[1].reading() as connection:
+def test_what_is_hashed_is_the_json_of_the_content(filled: AnyDatabase) -> None:
+    with filled.writing() as connection:
+        ensure_rater(connection, "ann")
+        ensure_rater(connection, "bob")
+        portions = [columns(connection, labels()[:5]), columns(connection, labels()[5:])]
+        append_new_pairs(connection, portions, scale_version_id=SCALE, operation_id=begun(connection))
+    assert findings(filled) == []
+    with filled.reading() as connection:
         rows = connection.execute(text("SELECT * FROM judgment_event ORDER BY seq")).all()
         queries = dict(plain_rows(connection, "SELECT id, query_key FROM query"))
         documents = dict(plain_rows(connection, "SELECT id, doc_key FROM document"))
