@@ -13890,6 +13890,10 @@
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
+        <source>&apos;{title}&apos; was said to hold grades, but counts the rows of each query as ranks do</source>
+        <translation>“{title}”被指定为档位，但它像排名一样为每个查询的行计数</translation>
+    </message>
+    <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
     </message>

@@ -365,3 +365,16 @@ def test_tags_of_queries_in_any_columns_and_rows(path: Path) -> None:
     )
     found = read(path, '{"query": "red tent", "tags": ["x", "y z"]}\n{"query": "blue boot", "tags": null}\n')
     assert [record.tags for record in found.queries] == [("x", "y z"), ()]
+
+
+def test_ranks_that_were_mapped_as_grades_are_doubted(path: Path) -> None:
+    rows = [
+        f"{query},{place},{query[0]}{place},{4 - place}" for query in ("tent", "lamp") for place in (1, 2, 3)
+    ]
+    text = "\n".join(["What,Stood,Ours,Good", *rows]) + "\n"
+    pairs = {"What": "query_text", "Ours": "doc_key", "Stood": "grade", "Good": "left_out"}
+    parsed = read(path, text, options=ReadOptions(mapping=Mapping(tuple(pairs.items()))))
+    told = [str(notice.message) for notice in parsed.report.warnings]
+    assert told == ["'Stood' was said to hold grades, but counts the rows of each query as ranks do"]
+    pairs |= {"Stood": "rank", "Good": "grade"}
+    assert not read(path, text, options=ReadOptions(mapping=Mapping(tuple(pairs.items())))).report.warnings
