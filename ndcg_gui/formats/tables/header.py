@@ -84,7 +84,7 @@ def rows_above(rows: _Rows, mapped: Collection[str] = ()) -> int:
 
 
 def _widest(rows: _Rows, first: int) -> int:
-    """Return the row of titles that nobody knows, below single cells and above rows as wide. 0: there is none."""
+    """Return the row of titles that nobody knows: below single cells, above rows as wide. 0 without one."""
     place = next((place for place, row in enumerate(rows) if _filled(row) > 1), 0)
     if not place or any(_filled(row) > 1 for row in rows[first:place]):
         return 0
