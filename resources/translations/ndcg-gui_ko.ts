@@ -17968,6 +17968,10 @@
         <translation>조정 안 됨</translation>
     </message>
     <message>
+        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
+        <translation>참고: 열의 내용에 대해 정한 것은 계속 기억됩니다. 다시 정하거나(--map) --no-remembered로 가져오세요</translation>
+    </message>
+    <message>
         <source>nothing came that has a time</source>
         <translation>시각이 있는 내용이 없습니다</translation>
     </message>

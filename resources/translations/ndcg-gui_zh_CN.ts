@@ -17968,6 +17968,10 @@
         <translation>未仲裁</translation>
     </message>
     <message>
+        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
+        <translation>注意：对其列的说明仍被记住：请重新说明（--map），或用 --no-remembered 导入</translation>
+    </message>
+    <message>
         <source>nothing came that has a time</source>
         <translation>没有带时间的内容</translation>
     </message>
