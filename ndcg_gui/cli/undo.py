@@ -62,6 +62,8 @@ def undo(project: Location, rater: str | None, listing: bool, as_json: bool) -> 
                 if len(steps) > _LISTED:
                     tell_more(len(steps) - _LISTED)
             return
+        ahead = (step for step in late.undo_steps(opened) if not step.rater)
+        newest = None if rater is not None else next(ahead, None)
         with storing(say("the last step in {project} is undone", project=project)):
             changes = opened.undo(
                 rater_id, labels_only=rater is not None, kind="" if rater is not None else "import"
@@ -72,3 +74,10 @@ def undo(project: Location, rater: str | None, listing: bool, as_json: bool) -> 
             say_json({"undone": str(changes.summary)})
         else:
             tell(say("{project}: {summary}", project=shown(project), summary=changes.summary))
+            if newest is not None and newest.is_mapped:
+                tell(
+                    say(
+                        "note: what its columns were said to hold stays remembered: say it anew (--map), or"
+                        " import with --no-remembered"
+                    )
+                )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from ndcg_gui.core import history
@@ -59,12 +60,14 @@ UNDOABLE: tuple[type[Command], ...] = (
 class UndoStep:
     """A step that can be undone: what was done, when (in microseconds since 1970), and whose label it is.
 
-    `rater` is "" for a step of the whole project.
+    `rater` is "" for a step of the whole project. `is_mapped`: it imported files of whose columns something
+    was said, which stays remembered.
     """
 
     summary: Message
     at: int
     rater: str
+    is_mapped: bool = False
 
 
 def undo_steps(project: Project) -> list[UndoStep]:
@@ -83,4 +86,16 @@ def undo_steps(project: Project) -> list[UndoStep]:
                 steps.append((step, name))
         return sorted(steps, key=lambda own: own[0].id, reverse=True)
 
-    return [UndoStep(step.summary, step.created_at, rater) for step, rater in project.read(found)]
+    return [
+        UndoStep(step.summary, step.created_at, rater, _is_mapped(step))
+        for step, rater in project.read(found)
+    ]
+
+
+def _is_mapped(step: operations.Operation) -> bool:
+    """Whether a step is an import by a mapping of columns."""
+    if not step.forward or step.rater_id is not None:
+        return False
+    _, values = json.loads(step.forward)
+    sources = json.loads(values.get("sources") or "[]")
+    return any({"mapping", "preferences"} & source["options"].keys() for source in sources)

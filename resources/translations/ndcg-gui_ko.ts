@@ -13921,6 +13921,10 @@
         <translation>&apos;{text}&apos;은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
     </message>
     <message>
+        <source>&apos;{title}&apos; was said to hold grades, but counts the rows of each query as ranks do</source>
+        <translation>&apos;{title}&apos;을(를) 등급이라고 했지만 순위처럼 검색어마다 행을 셉니다</translation>
+    </message>
+    <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>&apos;{value}&apos;은(는) N이 정수인 NAME=N이 아닙니다</translation>
     </message>
@@ -17993,6 +17997,10 @@
     <message>
         <source>not settled</source>
         <translation>조정 안 됨</translation>
+    </message>
+    <message>
+        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
+        <translation>참고: 열의 내용에 대해 정한 것은 계속 기억됩니다. 다시 정하거나(--map) --no-remembered로 가져오세요</translation>
     </message>
     <message>
         <source>nothing came that has a time</source>

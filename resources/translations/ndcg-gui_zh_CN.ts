@@ -13921,6 +13921,10 @@
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
+        <source>&apos;{title}&apos; was said to hold grades, but counts the rows of each query as ranks do</source>
+        <translation>“{title}”被指定为档位，但它像排名一样为每个查询的行计数</translation>
+    </message>
+    <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
     </message>
@@ -17993,6 +17997,10 @@
     <message>
         <source>not settled</source>
         <translation>未仲裁</translation>
+    </message>
+    <message>
+        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
+        <translation>注意：对其列的说明仍被记住：请重新说明（--map），或用 --no-remembered 导入</translation>
     </message>
     <message>
         <source>nothing came that has a time</source>

@@ -51,3 +51,16 @@ def test_an_empty_project_has_nothing_to_undo(line: Line, tmp_path: Path) -> Non
     line("new", tmp_path / "p.ndcg")
     assert line("undo", tmp_path / "p.ndcg", "--list").stdout.endswith("p.ndcg: nothing to undo\n")
     assert line.refused("undo", tmp_path / "p.ndcg")[0].endswith("p.ndcg: nothing to undo")
+
+
+def test_a_mapping_that_stays_remembered_is_told(line: Line, tmp_path: Path) -> None:
+    """Else the same file would be read in the same way again."""
+    project, sheet = tmp_path / "p.ndcg", tmp_path / "s.csv"
+    line("new", project)
+    sheet.write_text("What,Ours,Fits\ntent,a,3\ntent,b,0\n", encoding="utf-8")
+    said = ("--map", "What=query_text", "--map", "Ours=doc_key", "--map", "Fits=grade", "--rater", "Ann")
+    line("import", project, sheet, *said)
+    told = line("undo", project).stdout.splitlines()
+    assert told[0] == f"{project}: Undone: import of s.csv"
+    assert told[1].startswith("note: what its columns were said to hold stays remembered")
+    assert "as this project remembers" in line("import", project, sheet, "--rater", "Ann").stderr

@@ -145,7 +145,7 @@ class ComparisonPreview:
                     "items": part.items,
                     "identical": part.identical,
                     "several_raters": part.several,
-                    "not_sampled": part.not_sampled,
+                    **({"not_sampled": part.not_sampled} if part.not_sampled else {}),
                     "raters": [
                         {**asdict(item), "rater": item.rater or None, "items": item.items}
                         for item in part.raters

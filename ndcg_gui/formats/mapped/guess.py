@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -725,6 +725,23 @@ def readings(
         for number, column in enumerate(second.columns)
     )
     return first, replace(second, columns=columns, sure=min(second.sure, _HARDLY))
+
+
+def mistaken(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping
+) -> Iterator[tuple[str, Message]]:
+    """Yield columns that were mapped as grades and count the rows of each query, and the doubt in words."""
+    graded = [title for title, role in said.columns if role in GRADED]
+    guesser = _guessed(titles, rows, said) if graded else None
+    for place, title in enumerate(titles):
+        if guesser is not None and title in graded and guesser.is_rank(place):
+            yield (
+                title,
+                say(
+                    "'{title}' was said to hold grades, but counts the rows of each query as ranks do",
+                    title=title,
+                ),
+            )
 
 
 def _guessed(

@@ -9,7 +9,14 @@ from functools import partial
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.cells import Sheet
-from ndcg_gui.formats.mapped.guess import Reading, likeness, reading_of, readings, used_by
+from ndcg_gui.formats.mapped.guess import (
+    Reading,
+    likeness,
+    mistaken,
+    reading_of,
+    readings,
+    used_by,
+)
 from ndcg_gui.formats.mapped.paths import Competing, choose, is_unfolded, short_titles
 from ndcg_gui.formats.mapped.sheet import first_cells, first_records, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
@@ -82,6 +89,8 @@ def understood(
             expected=say("{needed}; or a mapping that says what each column holds", needed=_NEEDS[kind]),
         )
     _refuse_unasked(sheet, likely, said, report)
+    for title, doubt in mistaken(sheet.titles, sheet.cells(), said):
+        report.warn(f"mistaken:{title}", doubt)
     if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
         # Of two kinds it would have been asked which.
         _ask(found[0], found[1], titles, report)

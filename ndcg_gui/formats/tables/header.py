@@ -8,12 +8,14 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import DELIMITERS, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import DOC_KEY, QUERY_KEY, QUERY_TEXT, role_of_title
 from ndcg_gui.formats.source import Source
 
 LOOKED_AT = 30  # rows in which the header is looked for
+_LEAST_TITLES = 3
 _LEAST = 2  # known titles, of which one names a query or a document
 _NAMING = frozenset({QUERY_TEXT, QUERY_KEY, DOC_KEY})
 _SHOWN = 100  # characters of what stands above
@@ -75,8 +77,22 @@ def rows_above(rows: _Rows, mapped: Collection[str] = ()) -> int:
             continue
         # A table whose titles nobody knows may well have such words in its rows.
         return place if all(_filled(own) < _filled(row) for own in above) and above else 0
+    if _filled(rows[first]) == 1 and (place := _widest(rows, first)):
+        return place
     begins = bool(_SEPARATOR.fullmatch("".join(rows[first]))) and first + 1 < len(rows)
     return first + 1 if begins else 0
+
+
+def _widest(rows: _Rows, first: int) -> int:
+    """Return the row of titles that nobody knows: below single cells, above rows as wide. 0 without one."""
+    place = next((place for place, row in enumerate(rows) if _filled(row) > 1), 0)
+    if not place or any(_filled(row) > 1 for row in rows[first:place]):
+        return 0
+    titles, below = rows[place], [row for row in rows[place + 1 :] if _filled(row)]
+    words = [cell.strip() for cell in titles if cell.strip()]
+    are_titles = len(words) >= _LEAST_TITLES and len(set(words)) == len(words)
+    fit = len(below) >= _LEAST and all(_filled(row) > 1 and len(row) == len(titles) for row in below)
+    return place if are_titles and fit and not any(map(parse_decimal, words)) else 0
 
 
 def _is_header(row: Sequence[str], mapped: Collection[str], *, of_comments: bool) -> bool:

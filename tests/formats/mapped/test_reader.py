@@ -365,3 +365,43 @@ def test_tags_of_queries_in_any_columns_and_rows(path: Path) -> None:
     )
     found = read(path, '{"query": "red tent", "tags": ["x", "y z"]}\n{"query": "blue boot", "tags": null}\n')
     assert [record.tags for record in found.queries] == [("x", "y z"), ()]
+
+
+@pytest.mark.parametrize(
+    ("cells", "values", "code"),
+    [
+        (("12,5", "3,125", "1"), (12.5, 3.125, 1), "decimal_comma"),
+        (("1.234,5", "1.100", "7"), (1234.5, 1100, 7), "thousands"),
+        (("1,234.5", "1,100", "7.5"), (1234.5, 1100, 7.5), "thousands"),
+        (("98.5%", "70 %", "1%"), (98.5, 70, 1), "per_cent"),
+        (("98.5%", "70", "1%"), None, ""),  # not all of one kind
+        (("1.234,5", "1,234.5", "7"), None, ""),
+        (("1,234", "7", "1"), None, ""),  # either
+    ],
+)
+def test_numbers_of_a_column_are_written_in_one_way(
+    path: Path, cells: tuple[str, ...], values: tuple[float, ...] | None, code: str
+) -> None:
+    rows = [f't,d{place},"{cell}"' for place, cell in enumerate(cells)]
+    said = Mapping((("score", "score"),))
+    text = "\n".join(["query,docid,score", *rows]) + "\n"
+    parsed = read(path, text, options=ReadOptions(mapping=said))
+    if values is None:
+        assert "'score' is not a number" in errors(parsed)[0]
+        return
+    (run,) = parsed.runs
+    assert sorted(run.lists["t"].scores.tolist()) == sorted(values)
+    assert code in [note.code for note in parsed.report.notes]
+
+
+def test_ranks_that_were_mapped_as_grades_are_doubted(path: Path) -> None:
+    rows = [
+        f"{query},{place},{query[0]}{place},{4 - place}" for query in ("tent", "lamp") for place in (1, 2, 3)
+    ]
+    text = "\n".join(["What,Stood,Ours,Good", *rows]) + "\n"
+    pairs = {"What": "query_text", "Ours": "doc_key", "Stood": "grade", "Good": "left_out"}
+    parsed = read(path, text, options=ReadOptions(mapping=Mapping(tuple(pairs.items()))))
+    told = [str(notice.message) for notice in parsed.report.warnings]
+    assert told == ["'Stood' was said to hold grades, but counts the rows of each query as ranks do"]
+    pairs |= {"Stood": "rank", "Good": "grade"}
+    assert not read(path, text, options=ReadOptions(mapping=Mapping(tuple(pairs.items())))).report.warnings

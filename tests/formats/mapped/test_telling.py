@@ -251,6 +251,15 @@ ASKED = {
         "lamp",
         each="{q},1,A{n}1,great,Ann|{q},2,A{n}2,useless,Ann|{q},3,A{n}3,great,Ann",
     ),
+    "a column of keys for each system": table(
+        "query,rank,BM25,Dense", "tent", "boot", each="{q},1,A{n},B{n}|{q},2,B{n},A{n}"
+    ),
+    "a column of scores for each system": table(
+        "query,docid,First one,Second one", "tent", "boot", each="{q},a,12.5,0.9|{q},b,11.5,0.3|{q},c,2.5,0.1"
+    ),
+    "keys of a list in one cell": "query,results\ntent,A1; A2; A3\nboot,B1; B2\nlamp,C1; C2\n",
+    "signed scores of queries alone": "query,A,B,score\ntent,x,y,1\nboot,x,y,0\nlamp,x,y,-1\n",
+    "shares of the traffic": "query,part\ntent,0.5\nboot,0.3\nlamp,0.2\n",
     "nothing known": "this,that\n1,2\n3,4\n",
 }
 

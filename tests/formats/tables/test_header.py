@@ -52,6 +52,18 @@ def test_what_stands_above_the_header_is_left_out_and_told(
     assert table is not None and table.titles == ("query", "docid", "rating") and table.lines[0] == line + 1
 
 
+def test_titles_that_nobody_knows_are_found_below_single_cells(tmp_path: Path) -> None:
+    own = ["What they typed,Our item,How good", "tent,a,3", "tent,b,0", "lamp,c,2"]
+    pairs = ("What they typed=query_text", "Our item=doc_key", "How good=grade")
+    parsed = read(tmp_path, ["Search study", "", *own])
+    assert "got 'What they typed,Our item,How good'" in str(parsed.report.errors[0])
+    parsed = read(tmp_path, ["Search study", "", *own], mapping=Mapping.from_pairs(pairs))
+    assert [judgment.line for judgment in parsed.judgments] == [4, 5, 6]
+    # A list of queries with commas in one of them has no header.
+    assert rows_above([["red tent"], ["a lamp", " warm", " small"], ["hat"], ["boot"]]) == 0
+    assert rows_above([["a"], ["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]]) == 0
+
+
 def test_other_separators_and_titles_that_were_mapped(tmp_path: Path) -> None:
     parsed = read(tmp_path, ["sep=;", *(row.replace(",", ";") for row in ROWS)])
     assert len(parsed.judgments) == 3
