@@ -1170,6 +1170,29 @@
     </message>
 </context>
 <context>
+    <name>Confidence</name>
+    <message>
+        <source>Confidence: %s</source>
+        <translation>확신도: %s</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>추측</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>아마도</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>말하지 않음</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>확실</translation>
+    </message>
+</context>
+<context>
     <name>Conflicts</name>
     <message>
         <source>%s, noted</source>
@@ -3137,6 +3160,25 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>Not saved</source>
+        <translation>저장되지 않음</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>저장됨</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>저장하는 중…</translation>
+    </message>
+    <message>
+        <source>Settled differently: %s new</source>
+        <translation>다르게 조정됨: 새로 %s건</translation>
+    </message>
+</context>
+<context>
     <name>ForestCard</name>
     <message>
         <source>GSB</source>
@@ -3533,6 +3575,21 @@
     <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
+    </message>
+</context>
+<context>
+    <name>GuidelinesPage</name>
+    <message>
+        <source>Begin</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>평가 기준</translation>
+    </message>
+    <message>
+        <source>The guidelines have changed</source>
+        <translation>평가 기준이 바뀌었습니다</translation>
     </message>
 </context>
 <context>
@@ -4324,36 +4381,16 @@
         <translation>등급 %s → 건너뜀</translation>
     </message>
     <message>
-        <source>answer</source>
-        <translation>답</translation>
-    </message>
-    <message>
-        <source>can&apos;t judge</source>
-        <translation>평가 불가</translation>
-    </message>
-    <message>
         <source>document, other questions</source>
         <translation>문서, 다른 질문</translation>
-    </message>
-    <message>
-        <source>flag</source>
-        <translation>깃발</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>grade</source>
-        <translation>등급</translation>
     </message>
     <message>
         <source>grade and down</source>
         <translation>등급 주고 아래로</translation>
     </message>
     <message>
-        <source>guidelines</source>
-        <translation>평가 기준</translation>
+        <source>%s of %s</source>
+        <translation>%s / %s건</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
@@ -4362,6 +4399,10 @@
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
         <translation>등급을 줘도 머뭅니다. →로 넘어갑니다.</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
@@ -4392,36 +4433,12 @@
         <translation>모두 평가함</translation>
     </message>
     <message>
-        <source>list</source>
-        <translation>목록</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>이동</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>다음</translation>
-    </message>
-    <message>
         <source>next query</source>
         <translation>다음 검색어</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>다음 질문</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>메모</translation>
-    </message>
-    <message>
-        <source>scroll</source>
-        <translation>스크롤</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>건너뛰기</translation>
     </message>
     <message>
         <source>undo</source>
@@ -4687,24 +4704,8 @@
         <translation>%s / %s 판정</translation>
     </message>
     <message>
-        <source>Card</source>
-        <translation>카드</translation>
-    </message>
-    <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>목록</translation>
-    </message>
-    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
-    </message>
-    <message>
-        <source>Query %s</source>
-        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>grades %s: %s</source>
@@ -5622,32 +5623,8 @@
 <context>
     <name>NoteCard</name>
     <message>
-        <source>Confidence: %s</source>
-        <translation>확신도: %s</translation>
-    </message>
-    <message>
-        <source>Flagged: %s</source>
-        <translation>깃발: %s</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>메모</translation>
-    </message>
-    <message>
-        <source>a guess</source>
-        <translation>추측</translation>
-    </message>
-    <message>
-        <source>likely</source>
-        <translation>아마도</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>말하지 않음</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>확실</translation>
     </message>
 </context>
 <context>
@@ -6882,6 +6859,10 @@
         <source>about %s</source>
         <translation>약 %s</translation>
     </message>
+    <message>
+        <source>about %s left</source>
+        <translation>약 %s 남음</translation>
+    </message>
 </context>
 <context>
     <name>ProjectContext</name>
@@ -7058,10 +7039,6 @@
         <translation>질문 %s / %s 답함</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>검색어</translation>
     </message>
@@ -7116,10 +7093,6 @@
     <message>
         <source>skipped</source>
         <translation>건너뜀</translation>
-    </message>
-    <message>
-        <source>system and rank hidden</source>
-        <translation>시스템과 순위 숨김</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7730,6 +7703,25 @@
     <message>
         <source>Verifying %s</source>
         <translation>%s 검증 중</translation>
+    </message>
+</context>
+<context>
+    <name>RemarkLine</name>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>평가할 수 없음</translation>
+    </message>
+    <message>
+        <source>Flagged: %s</source>
+        <translation>깃발: %s</translation>
+    </message>
+    <message>
+        <source>Note: %s</source>
+        <translation>메모: %s</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>건너뜀</translation>
     </message>
 </context>
 <context>
@@ -9794,6 +9786,13 @@
     </message>
 </context>
 <context>
+    <name>TaskLine</name>
+    <message>
+        <source>Judged</source>
+        <translation>평가됨</translation>
+    </message>
+</context>
+<context>
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
@@ -10252,6 +10251,21 @@
     <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 검색어 수를 계산하는 중</translation>
+    </message>
+</context>
+<context>
+    <name>WhichPair</name>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>방금 항목</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>이 항목</translation>
     </message>
 </context>
 <context>
@@ -23684,8 +23698,20 @@
         <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
     </message>
     <message>
+        <source>Close what was opened last, or show the sidebar</source>
+        <translation>마지막에 연 것을 닫거나 사이드바 표시</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Show or hide the history of the pair</source>
+        <translation>이 항목의 기록 표시/숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the queue</source>
+        <translation>대기열 표시/숨기기</translation>
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
@@ -23810,6 +23836,10 @@
     <message>
         <source>each row has a rater</source>
         <translation>행마다 평가자가 있습니다</translation>
+    </message>
+    <message>
+        <source>earlier judgments, versions</source>
+        <translation>이전 평가 결과, 버전</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -25070,6 +25100,10 @@
     <message>
         <source>moderate</source>
         <translation>보통</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>더 보기</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -27162,6 +27196,10 @@
     <message>
         <source>task {name}</source>
         <translation>평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>tasks, filter, progress, list of queries</source>
+        <translation>작업, 필터, 진행률, 검색어 목록</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>

@@ -1170,6 +1170,29 @@
     </message>
 </context>
 <context>
+    <name>Confidence</name>
+    <message>
+        <source>Confidence: %s</source>
+        <translation>把握：%s</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>较有把握</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>确定</translation>
+    </message>
+</context>
+<context>
     <name>Conflicts</name>
     <message>
         <source>%s, noted</source>
@@ -3137,6 +3160,25 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Settled differently: %s new</source>
+        <translation>仲裁为其他档位：%s 条新</translation>
+    </message>
+</context>
+<context>
     <name>ForestCard</name>
     <message>
         <source>GSB</source>
@@ -3533,6 +3575,21 @@
     <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
+    </message>
+</context>
+<context>
+    <name>GuidelinesPage</name>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>标注规范</translation>
+    </message>
+    <message>
+        <source>The guidelines have changed</source>
+        <translation>标注规范已更新</translation>
     </message>
 </context>
 <context>
@@ -4324,36 +4381,16 @@
         <translation>档位 %s 已改为跳过</translation>
     </message>
     <message>
-        <source>answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <source>can&apos;t judge</source>
-        <translation>无法标注</translation>
-    </message>
-    <message>
         <source>document, other questions</source>
         <translation>文档、其他问题</translation>
-    </message>
-    <message>
-        <source>flag</source>
-        <translation>标旗</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
-        <source>grade</source>
-        <translation>标注</translation>
     </message>
     <message>
         <source>grade and down</source>
         <translation>标注并下移</translation>
     </message>
     <message>
-        <source>guidelines</source>
-        <translation>标注规范</translation>
+        <source>%s of %s</source>
+        <translation>已标注 %s 条，共 %s 条</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
@@ -4362,6 +4399,10 @@
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
         <translation>评完后停留在此条；按 → 前进。</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
@@ -4392,36 +4433,12 @@
         <translation>已全部标注</translation>
     </message>
     <message>
-        <source>list</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>下一个</translation>
-    </message>
-    <message>
         <source>next query</source>
         <translation>下一个查询</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>下一个问题</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>scroll</source>
-        <translation>滚动</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>跳过</translation>
     </message>
     <message>
         <source>undo</source>
@@ -4687,24 +4704,8 @@
         <translation>已评 %s / %s</translation>
     </message>
     <message>
-        <source>Card</source>
-        <translation>卡片</translation>
-    </message>
-    <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
-    </message>
-    <message>
-        <source>Query %s</source>
-        <translation>查询 %s</translation>
     </message>
     <message>
         <source>grades %s: %s</source>
@@ -5622,32 +5623,8 @@
 <context>
     <name>NoteCard</name>
     <message>
-        <source>Confidence: %s</source>
-        <translation>把握：%s</translation>
-    </message>
-    <message>
-        <source>Flagged: %s</source>
-        <translation>已标旗：%s</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>a guess</source>
-        <translation>猜测</translation>
-    </message>
-    <message>
-        <source>likely</source>
-        <translation>较有把握</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>未说明</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>确定</translation>
     </message>
 </context>
 <context>
@@ -6882,6 +6859,10 @@
         <source>about %s</source>
         <translation>约 %s</translation>
     </message>
+    <message>
+        <source>about %s left</source>
+        <translation>约剩 %s</translation>
+    </message>
 </context>
 <context>
     <name>ProjectContext</name>
@@ -7058,10 +7039,6 @@
         <translation>已回答 %s / %s 个问题</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
@@ -7116,10 +7093,6 @@
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>system and rank hidden</source>
-        <translation>系统与排名已隐藏</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7730,6 +7703,25 @@
     <message>
         <source>Verifying %s</source>
         <translation>正在校验 %s</translation>
+    </message>
+</context>
+<context>
+    <name>RemarkLine</name>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>无法标注</translation>
+    </message>
+    <message>
+        <source>Flagged: %s</source>
+        <translation>已标旗：%s</translation>
+    </message>
+    <message>
+        <source>Note: %s</source>
+        <translation>备注：%s</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
     </message>
 </context>
 <context>
@@ -9794,6 +9786,13 @@
     </message>
 </context>
 <context>
+    <name>TaskLine</name>
+    <message>
+        <source>Judged</source>
+        <translation>已标注</translation>
+    </message>
+</context>
+<context>
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
@@ -10252,6 +10251,21 @@
     <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
+    </message>
+</context>
+<context>
+    <name>WhichPair</name>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>上一条</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>这一条</translation>
     </message>
 </context>
 <context>
@@ -23684,8 +23698,20 @@
         <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
     </message>
     <message>
+        <source>Close what was opened last, or show the sidebar</source>
+        <translation>关闭最后打开的内容，或显示侧边栏</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>按规则核对标签、参考值、标注一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
+    </message>
+    <message>
+        <source>Show or hide the history of the pair</source>
+        <translation>显示或隐藏该条目的历史记录</translation>
+    </message>
+    <message>
+        <source>Show or hide the queue</source>
+        <translation>显示或隐藏队列</translation>
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
@@ -23810,6 +23836,10 @@
     <message>
         <source>each row has a rater</source>
         <translation>每行都有标注员</translation>
+    </message>
+    <message>
+        <source>earlier judgments, versions</source>
+        <translation>之前的标注结果、版本</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -25070,6 +25100,10 @@
     <message>
         <source>moderate</source>
         <translation>中等</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>更多</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -27162,6 +27196,10 @@
     <message>
         <source>task {name}</source>
         <translation>标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>tasks, filter, progress, list of queries</source>
+        <translation>标注任务、筛选、进度、查询列表</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>
