@@ -27,16 +27,18 @@ class Part(Enum):
     REMARK = "remark"  # the note of what is shown, its flags, and how sure the rater is
     PROBLEM = "problem"
     KNOWN = "known"  # the known grade in a calibration
+    REASONS = "reasons"  # of a verdict
     QUESTION = "question"  # dots of several questions, and the one asked
     ANSWERS = "answers"
     FOOT = "foot"  # whether all is saved, and the hints
 
 
 class Place(Enum):
-    """Place in which something opens: beside what is judged, or instead of the single document."""
+    """Place in which something opens: beside or below what is judged, or instead of the single document."""
 
     LEFT = "left"
     RIGHT = "right"
+    BELOW = "below"
     INSTEAD = "instead"
 
 
@@ -54,14 +56,13 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class ScreenHint:
-    """Hint of a command's key. `window`: the key of the window's command of that name is shown.
+    """Hint of a command's key: "undo" and "keys" are the window's.
 
     `shown` is the key of a command that takes it as typed.
     """
 
     command: str
     words: Message
-    window: bool = False
     shown: str = ""
 
 
@@ -109,11 +110,11 @@ PAIRS = JudgingScreen(
         Opening("as_list", say("List"), Place.INSTEAD),
     ),
     hints=(
-        ScreenHint("undo", say("undo"), window=True),
+        ScreenHint("undo", say("undo")),
         ScreenHint("skip", say("skip")),
         ScreenHint("note", say("note")),
         ScreenHint("guidelines", say("guidelines")),
-        ScreenHint("keys", say("more"), window=True),
+        ScreenHint("keys", say("more")),
     ),
     menu=(
         "queue",
@@ -134,12 +135,63 @@ PAIRS = JudgingScreen(
 SEVERAL_QUESTIONS = replace(
     PAIRS,
     hints=(
-        ScreenHint("undo", say("undo"), window=True),
+        ScreenHint("undo", say("undo")),
         ScreenHint("next_question", say("next question"), shown="Tab"),
         ScreenHint("go_on", say("go on"), shown="Enter"),
         ScreenHint("note", say("note")),
-        ScreenHint("keys", say("more"), window=True),
+        ScreenHint("keys", say("more")),
     ),
+)
+
+
+LISTS = JudgingScreen(
+    parts=(
+        Part.QUERY,
+        Part.DOCUMENT,
+        Part.QUESTION,
+        Part.REASONS,
+        Part.REMARK,
+        Part.ANSWERS,
+        Part.FOOT,
+    ),
+    openings=(Opening("reasons", say("Reasons"), Place.BELOW),),
+    hints=(
+        ScreenHint("undo", say("undo")),
+        ScreenHint("skip", say("skip")),
+        ScreenHint("note", say("note")),
+        ScreenHint("reasons", say("reasons")),
+        ScreenHint("keys", say("more")),
+    ),
+    menu=(
+        "reasons",
+        "together",
+        "lines",
+        "marks",
+        "differences",
+        "grid",
+        "fields",
+        "more_of_all",
+        "next_open",
+        "skip",
+        "leave",
+    ),
+)
+ANSWERS = replace(
+    LISTS,
+    hints=(
+        ScreenHint("undo", say("undo")),
+        ScreenHint("skip", say("skip")),
+        ScreenHint("note", say("note")),
+        ScreenHint("differences", say("differences")),
+        ScreenHint("keys", say("more")),
+    ),
+)
+CRITERIA_HINTS = (
+    ScreenHint("undo", say("undo")),
+    ScreenHint("next_criterion", say("next criterion")),
+    ScreenHint("pass_on", say("leave the rest")),
+    ScreenHint("note", say("note")),
+    ScreenHint("keys", say("more")),
 )
 
 

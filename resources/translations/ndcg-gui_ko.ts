@@ -3162,18 +3162,6 @@
 <context>
     <name>Foot</name>
     <message>
-        <source>Not saved</source>
-        <translation>저장되지 않음</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>저장됨</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>저장하는 중…</translation>
-    </message>
-    <message>
         <source>Settled differently: %s new</source>
         <translation>다르게 조정됨: 새로 %s건</translation>
     </message>
@@ -8390,6 +8378,21 @@
     </message>
 </context>
 <context>
+    <name>SavedLine</name>
+    <message>
+        <source>Not saved</source>
+        <translation>저장되지 않음</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>저장됨</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>저장하는 중…</translation>
+    </message>
+</context>
+<context>
     <name>ScaleEditor</name>
     <message>
         <source>As raters see them</source>
@@ -9205,6 +9208,10 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>%s of %s</source>
+        <translation>%s / %s건</translation>
+    </message>
+    <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
         <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나오므로 본 사람은 블라인드로 평가할 수 없습니다. 그래서 결과를 열면 모든 우열 판정이 잠깁니다.</translation>
     </message>
@@ -9732,42 +9739,6 @@
     <message>
         <source>Right is better by the chosen criterion</source>
         <translation>현재 기준으로 오른쪽이 더 좋음</translation>
-    </message>
-    <message>
-        <source>expand</source>
-        <translation>펼치기</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>왼쪽, 같음, 오른쪽</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>다음 기준</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>열기</translation>
-    </message>
-    <message>
-        <source>passages</source>
-        <translation>구절</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>건너뛰기</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>실행 취소</translation>
     </message>
     <message>
         <source>Reason: %s</source>
@@ -23714,6 +23685,10 @@
         <translation>대기열 표시/숨기기</translation>
     </message>
     <message>
+        <source>Show or hide the reasons</source>
+        <translation>이유 표시/숨기기</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>이 ssh-keygen ID로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
@@ -23820,6 +23795,10 @@
     <message>
         <source>cancelled</source>
         <translation>취소됨</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>차이</translation>
     </message>
     <message>
         <source>document keys</source>
@@ -24836,6 +24815,10 @@
     <message>
         <source>leading zeros</source>
         <translation>앞의 0</translation>
+    </message>
+    <message>
+        <source>leave the rest</source>
+        <translation>나머지 건너뛰기</translation>
     </message>
     <message>
         <source>leave, exit</source>
@@ -26564,6 +26547,10 @@
     <message>
         <source>read from the sheet {name}, not from {others}</source>
         <translation>{others}이(가) 아니라 시트 {name}에서 읽었습니다</translation>
+    </message>
+    <message>
+        <source>reasons</source>
+        <translation>이유</translation>
     </message>
     <message>
         <source>recently judged</source>

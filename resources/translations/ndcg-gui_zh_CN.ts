@@ -3162,18 +3162,6 @@
 <context>
     <name>Foot</name>
     <message>
-        <source>Not saved</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>已保存</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>正在保存…</translation>
-    </message>
-    <message>
         <source>Settled differently: %s new</source>
         <translation>仲裁为其他档位：%s 条新</translation>
     </message>
@@ -8390,6 +8378,21 @@
     </message>
 </context>
 <context>
+    <name>SavedLine</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
     <name>ScaleEditor</name>
     <message>
         <source>As raters see them</source>
@@ -9205,6 +9208,10 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>%s of %s</source>
+        <translation>已标注 %s 条，共 %s 条</translation>
+    </message>
+    <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
         <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评。因此公开结果会锁定所有胜负判断。</translation>
     </message>
@@ -9732,42 +9739,6 @@
     <message>
         <source>Right is better by the chosen criterion</source>
         <translation>按当前标准，右侧更好</translation>
-    </message>
-    <message>
-        <source>expand</source>
-        <translation>展开</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>左、相同、右</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>下一标准</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>passages</source>
-        <translation>段落</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <source>Reason: %s</source>
@@ -23714,6 +23685,10 @@
         <translation>显示或隐藏队列</translation>
     </message>
     <message>
+        <source>Show or hide the reasons</source>
+        <translation>显示或隐藏理由</translation>
+    </message>
+    <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
         <translation>用 ssh-keygen 的这个密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
@@ -23820,6 +23795,10 @@
     <message>
         <source>cancelled</source>
         <translation>已取消</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>差异</translation>
     </message>
     <message>
         <source>document keys</source>
@@ -24836,6 +24815,10 @@
     <message>
         <source>leading zeros</source>
         <translation>前导零</translation>
+    </message>
+    <message>
+        <source>leave the rest</source>
+        <translation>其余不答</translation>
     </message>
     <message>
         <source>leave, exit</source>
@@ -26564,6 +26547,10 @@
     <message>
         <source>read from the sheet {name}, not from {others}</source>
         <translation>从工作表 {name} 读取，而不是 {others}</translation>
+    </message>
+    <message>
+        <source>reasons</source>
+        <translation>理由</translation>
     </message>
     <message>
         <source>recently judged</source>

@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.judging.foot import ActionHint
 from ndcg_gui.gui.kit.widgets.clamped import ClampedText
 from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from tests.screens import measuring
 
 _CONTROLS = (
@@ -69,11 +70,12 @@ def _is_control(widget: QWidget) -> bool:
 
 
 def _high(window: QWidget, panel: Panel) -> int:
-    """Height in pixels of what is judged: the document, or the list of documents."""
-    if not isinstance(panel, JudgePanel):
-        return 0
-    task = panel.task
-    shown = (task.document_card, task.list_page.documents)
+    """Height in pixels of what is judged: the document, the list of documents, or both sides."""
+    shown: tuple[QWidget, ...] = ()
+    if isinstance(panel, JudgePanel):
+        shown = (panel.task.document_card, panel.task.list_page.documents)
+    elif isinstance(panel, SideBySidePanel):
+        shown = (panel.task.sides,)
     corners = [(part, part.mapTo(window, part.rect().topLeft())) for part in shown if part.isVisible()]
     areas = [QRect(corner, part.size()).intersected(window.rect()) for part, corner in corners]
     return max((area.height() for area in areas), default=0)

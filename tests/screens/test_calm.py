@@ -13,6 +13,7 @@ from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
 from tests.screens import calm
 from tests.screens.walk import SIZES, walking
@@ -53,8 +54,29 @@ def test_judge_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
     assert calm.measured(judging, panel).share >= calm.LEAST_SHARE
 
 
-def test_the_menu_while_judging_has_few_entries(judging: MainWindow, qtbot: QtBot) -> None:
-    entries = judging.commands.judging_menu(panel_of(judging).menu_actions()).actions()
+def test_side_by_side_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
+    judging.show_panel("side_by_side")
+    panel = judging.findChild(SideBySidePanel)
+    assert panel is not None
+    settle(judging, until=lambda: panel.session is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 12  # menu, name, five verdicts, five hints
+    assert not panel.head.isVisible()
+    panel.leave()  # back to the sidebar, where another comparison is chosen
+    settle(judging)
+    assert panel.head.isVisible() and judging.view is not None and judging.view.navigation.isVisible()
+
+
+@pytest.mark.parametrize("kind", [JudgePanel, SideBySidePanel])
+def test_the_menu_while_judging_has_few_entries(
+    judging: MainWindow, qtbot: QtBot, kind: type[JudgePanel | SideBySidePanel]
+) -> None:
+    judging.show_panel("judge" if kind is JudgePanel else "side_by_side")
+    panel = judging.findChild(kind)
+    assert panel is not None
+    settle(judging, until=lambda: panel.session is not None)
+    entries = judging.commands.judging_menu(panel.menu_actions()).actions()
     assert len([entry for entry in entries if entry.text()]) <= calm.MOST_ENTRIES
 
 

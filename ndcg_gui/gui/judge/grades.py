@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QLayout, QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
-from ndcg_gui.domain.judging_screen import ScreenHint
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.kit.text.grades import name_text
-from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import FlowLayout, GradeButton, KeyHint, row
-from ndcg_gui.gui.kit.widgets.panel import Panel
 
 QUARTERS = 4
-_HINT_GAP = 16
-_UNDO = "Ctrl+Z"  # where no window gives it another key
 
 STEPS = 100
 _OWN_KEYS = (
@@ -154,39 +148,6 @@ def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
     return answers
 
 
-class ActionHint(KeyHint):
-    """Hint of a key and its action, which a click runs, too."""
-
-    def __init__(self, keys: tuple[str | QAction, ...], words: str, action: QAction) -> None:
-        super().__init__(keys, words)
-        self.action = action
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.action.trigger()
-
-
-def keys_hint(panel: Panel, words: str = "") -> ActionHint:
-    """Hint of the key that shows all keys of the panel. A click shows them, too."""
-    key = panel.key_cap("keys", "?")
-    hint = ActionHint((key,), words or QCoreApplication.translate("Keys", "keys"), QAction(key))
-    hint.action.triggered.connect(panel.context.request_keys)
-    return hint
-
-
-def screen_hint(panel: Panel, hint: ScreenHint) -> ActionHint:
-    """Hint of a screen with the current key of its command, which a click runs, too."""
-    table = panel.table_of_keys
-    assert table is not None
-    words = translated(hint.words)
-    if hint.command == "keys":
-        return keys_hint(panel, words)
-    action = panel.commands()[table.code(table.row(hint.command))]
-    cap = panel.key_cap(hint.command, _UNDO) if hint.window else hint.shown or action
-    return ActionHint((cap,), words, action)
-
-
 class HintLine(QWidget):
     """The keys on one line, the most used first. Those without room are only in the guide, the last hint."""
 
@@ -223,43 +184,6 @@ class HintLine(QWidget):
         for hint in self._hints:
             room -= hint.sizeHint().width() + SPACE_2
             hint.setVisible(room + SPACE_2 >= 0)
-
-
-class FootHints(QWidget):
-    """Hints of a screen, at the right of its foot. Those without room are left out, the last one never."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hints: list[KeyHint] = []
-        self._line = row(None, spacing=_HINT_GAP, on=self)
-        self._line.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self.setFixedHeight(KeyHint(("S",), "S").sizeHint().height())
-
-    def set_hints(self, hints: Sequence[KeyHint]) -> None:
-        """Show these, the most used first."""
-        for gone in self.hints:
-            self._line.removeWidget(gone)
-            gone.deleteLater()
-        self.hints = list(hints)
-        for hint in hints:
-            self._line.addWidget(hint)
-        self._fit()
-
-    def sizeHint(self) -> QSize:
-        return QSize(sum(hint.whole_width() + _HINT_GAP for hint in self.hints), self.height())
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = self.width()
-        for hint in [*self.hints[-1:], *self.hints[:-1]]:
-            room -= hint.whole_width() + _HINT_GAP
-            hint.setVisible(room + _HINT_GAP >= 0)
 
 
 class GradeSlider(QSlider):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
@@ -21,7 +21,6 @@ from ndcg_gui.domain.judging_screen import (
     asks_which_pair,
     guidelines_first,
     guidelines_print,
-    hints_shown,
     toggled,
 )
 from ndcg_gui.domain.labels import CONFIDENCES, PairState
@@ -40,13 +39,13 @@ from ndcg_gui.gui.judge.columns import LEFT, RIGHT
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
-from ndcg_gui.gui.judge.grades import ActionHint, screen_hint
 from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.remark import confidence_text
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import progress_text, time_left_text
+from ndcg_gui.gui.judging.foot import ActionHint, SavedLine, screen_hint
 from ndcg_gui.gui.judging.marks import ReasonsDialog
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
@@ -57,7 +56,6 @@ from ndcg_gui.gui.kit.base.context import ProjectContext, TaskHead
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.keys import KeyTable, keys_of
 from ndcg_gui.gui.kit.base.settings import (
-    GRADES_GIVEN,
     GUIDELINES_READ,
     JUDGE_ADVANCES,
     JUDGE_MARKS,
@@ -71,9 +69,6 @@ from ndcg_gui.gui.kit.text.grades import grade_text
 from ndcg_gui.gui.kit.text.plain import count, document_number, translated
 from ndcg_gui.gui.kit.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.gui.packages.end import end_of_package
-
-if TYPE_CHECKING:
-    from ndcg_gui.core.project import WriterState
 
 HISTORY_MS = 60  # the history is read when the keys pause
 SLOW_MS = 300  # opening that takes longer says so
@@ -93,8 +88,6 @@ class JudgePanel(OpeningPanel):
         self.texts: QueueBlindfold[JudgingQueue] | None = None
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
-        self._framed = False  # whoever judges has gone back to the sidebar, and not begun again
-        self._was_calm = False
         self._opened_beside: tuple[str, ...] = ()  # by their commands, the last one last
         self._found_in: tuple[str, ...] | None = None  # what was opened before a query was looked for
         self._given: tuple[Pair, float] | None = None  # the pair graded last, and when
@@ -108,7 +101,7 @@ class JudgePanel(OpeningPanel):
         self._progress_timer = single_shot(self, 0, self._tell_progress)
         self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
-        self.pages.currentChanged.connect(self._tell_calm)
+        self.pages.currentChanged.connect(self.tell_calm)
         self.aside: DisputePanel | FeedbackPanel | None = None  # shown in place of what is to be judged
         self.body.addWidget(self.pages)
         self._make_task()
@@ -119,7 +112,6 @@ class JudgePanel(OpeningPanel):
         self.context.changed.connect(self._on_context_changed)
         self.context.closing.connect(self.close_down)
         self.context.preferences_changed.connect(self._on_preferences_changed)
-        self.context.state_changed.connect(self._show_saved)
 
     def _make_task(self) -> None:
         """Make the parts that depend on the scale: the view of a pair, and the keys."""
@@ -129,7 +121,7 @@ class JudgePanel(OpeningPanel):
         self._connect()
         self.task.show_marks(self.context.settings.get(JUDGE_MARKS))
         self.task.note.field.setReadOnly(self.context.looking)
-        self._show_saved(self.context.writer_state())
+        self.show_saved(self.context.writer_state())
         self._read_display()
 
     def _follow_scale(self) -> None:
@@ -158,7 +150,7 @@ class JudgePanel(OpeningPanel):
         narrowing.field.given_up.connect(self._on_find_given_up)
         for told in (self.task.queue.told, self.task.foot.told):
             told.clicked.connect(self.show_feedback)
-        self.task.middle.currentChanged.connect(self._tell_calm)
+        self.task.middle.currentChanged.connect(self.tell_calm)
         self.task.guidelines.begun.connect(self._begin)
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
         self.task.queue.view.query_chosen.connect(self._on_query_chosen)
@@ -373,14 +365,11 @@ class JudgePanel(OpeningPanel):
     # the frame
 
     def is_calm(self) -> bool:
-        if self._framed or self.aside is not None or self.context.rater is None:
+        if self.framed or self.aside is not None or self.context.rater is None:
             return False
         shown = self.pages.currentWidget()
         judging = shown is self.task and self.task.middle.currentWidget() is not self.task.all_judged
         return judging or shown is self.pages.waiting
-
-    def entered(self) -> None:
-        self._set_framed(False)
 
     def free_room(self) -> QRect | None:
         free = self.task.free_room()
@@ -397,26 +386,12 @@ class JudgePanel(OpeningPanel):
         elif self._opened_beside:
             self.toggle(self._opened_beside[-1])
         else:
-            self._set_framed(True)
+            self.set_framed(True)
 
-    def _set_framed(self, framed: bool) -> None:
-        self._framed = framed
-        self._tell_calm()
-
-    def _tell_calm(self, _page: int = 0) -> None:
-        calm = self.is_calm()
-        if calm != self._was_calm:
-            self._was_calm = calm
-            self.calm_changed.emit()
-
-    def _show_saved(self, state: WriterState) -> None:
-        self.task.foot.show_state(pending=bool(state.here), failed=state.failed is not None)
+    def foot(self) -> SavedLine:
+        return self.task.foot
 
     # what is opened beside the pair
-
-    def _person(self) -> str:
-        """Settings key of the rater in this project."""
-        return f"{self.context.project.project_id}/{self.context.rater_id()}"
 
     def toggle(self, command: str) -> None:
         """Open or close what a command shows beside the pair, or the list in its place."""
@@ -433,7 +408,7 @@ class JudgePanel(OpeningPanel):
     def _set_opened(self, opened: tuple[str, ...]) -> None:
         before = QApplication.focusWidget()
         self._opened_beside = opened
-        self.context.settings.set(JUDGE_OPENED, opened, of=self._person())
+        self.context.settings.set(JUDGE_OPENED, opened, of=self.person())
         self._fit()
         if before is not None and self.isAncestorOf(before) and not before.isVisible():
             self.take_focus()
@@ -476,7 +451,7 @@ class JudgePanel(OpeningPanel):
         for action in super().actions():
             action.setEnabled(False)  # the same keys mean something else there
         self.aside = panel
-        self._framed = False
+        self.framed = False
         panel.left_behind.connect(self.leave_aside, Qt.ConnectionType.QueuedConnection)
         self.pages.addWidget(panel)
         self.pages.show_page(panel)
@@ -533,9 +508,9 @@ class JudgePanel(OpeningPanel):
         kept = self.place_of(opened.queue.rater_id, None if task is None else task.id)
         self.session = PairSession(opened.queue, self._at or kept)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
-        self._opened_beside = self.context.settings.get(JUDGE_OPENED, of=self._person())
+        self._opened_beside = self.context.settings.get(JUDGE_OPENED, of=self.person())
         self.session.as_list = "as_list" in self._opened_beside
-        self.task.foot.need_hints(hints_shown(self.context.settings.get(GRADES_GIVEN, of=self._person())))
+        self.show_hints()
         self._read_guidelines(self.session)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
@@ -688,11 +663,8 @@ class JudgePanel(OpeningPanel):
     def _count_grade(self, session: PairSession, label: JudgePair) -> None:
         """Remember the pair graded last, and after some grades leave the hints out."""
         self._given = (session.key_of(label), monotonic())
-        self._set_framed(False)
-        given = self.context.settings.get(GRADES_GIVEN, of=self._person())
-        if hints_shown(given):
-            self.context.settings.set(GRADES_GIVEN, given + 1, of=self._person())
-            self.task.foot.need_hints(hints_shown(given + 1))
+        self.set_framed(False)
+        self.count_given()
 
     def answer(self, key: str, value: float | str) -> None:
         """Answer a further question of the current pair. An empty text is no answer."""
@@ -816,6 +788,7 @@ class JudgePanel(OpeningPanel):
     def move(self, go: Callable[[PairSession], object]) -> None:
         """Show the pair that `go` moves the session to."""
         if self.session is not None:
+            self._given = None  # whoever goes to a pair writes the next note on it
             go(self.session)
             self.show_pair()
 

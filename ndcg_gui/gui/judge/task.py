@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.judging_screen import PAIRS, SEVERAL_QUESTIONS, WIDEST, Part, Place
@@ -15,7 +15,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.judge.pair_session import PairSession
 from ndcg_gui.gui.judge.columns import LOW, Columns
-from ndcg_gui.gui.judge.grades import FootHints, GradeRow, HintLine
+from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.guidelines import GuidelinesPage
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.questions import QuestionBar, how_far
@@ -24,13 +24,14 @@ from ndcg_gui.gui.judge.remark import RemarkLine
 from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import SearchBar
+from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import scale_text, value_text
 from ndcg_gui.gui.kit.text.plain import count
-from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, link, row, set_tone
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, link, row
 
 _WIDEST_LIST = 1180  # pixels at 100 % text size: a line of text, and the grades beside it
 
@@ -238,35 +239,23 @@ class TaskView(QWidget):
         self.grades.set_low(low)
 
 
-class Foot(QWidget):
-    """Last line of the screen: whether all is saved, news for the rater, and the hints."""
+class Foot(SavedLine):
+    """Foot of Judge, with news for the rater, and for the list its own hints."""
 
     def __init__(self, list_hints: HintLine) -> None:
-        super().__init__()
-        self.saved = PlainLabel(tone="muted")
         self.told = link("")
+        self._list_hints = list_hints
+        super().__init__(self.told)
+        layout = self.layout()
+        assert isinstance(layout, QHBoxLayout)
+        layout.addWidget(list_hints, 1)
         self.told.hide()
-        self.hints = FootHints()
-        self._list_hints, self._needed = list_hints, True
-        row(self.saved, self.told, (self.hints, 1), (list_hints, 1), spacing=SPACE_3, on=self)
         list_hints.hide()
-        self.setFixedHeight(list_hints.height())
-
-    def show_state(self, *, pending: bool, failed: bool) -> None:
-        """Show whether all labels are stored."""
-        text = self.tr("Not saved") if failed else self.tr("Saving…") if pending else self.tr("Saved")
-        if text != self.saved.text():
-            self.saved.setText(text)
-            set_tone(self.saved, "danger" if failed else "muted")
 
     def show_told(self, new: int) -> None:
         """Show the link to grades of the rater that were settled differently since they looked."""
         self.told.setText(self.tr("Settled differently: %s new") % count(new))
         self.told.setVisible(new > 0)
-
-    def need_hints(self, needed: bool) -> None:
-        """Show the hints, or leave them out for somebody who knows them."""
-        self._needed = needed
 
     def show_page(self, *, as_list: bool, hints: bool = True) -> None:
         """Show the hints of the list, of one pair, or none."""

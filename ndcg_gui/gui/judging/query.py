@@ -67,22 +67,26 @@ class QueryHead(Card):
 
 
 class CalmQuery(QWidget):
-    """The query in large letters and its whole intent, without systems' names, above a hairline."""
+    """The query in large letters and its whole intent, without systems' names."""
 
-    def __init__(self) -> None:
+    def __init__(self, *above: QWidget, wide: bool = False) -> None:
+        """`above` stand over the query. `wide`: lines are as long as the room, and no hairline ends them."""
         super().__init__()
         self.text = ClampedText(role=TextStyle.QUERY, most=MANY_LINES)
         self.intent = ClampedText(role=TextStyle.INTENT, most=MANY_LINES)
         width = widest_line(TextStyle.INTENT)
-        self.intent.setMaximumWidth(width)
+        if not wide:
+            self.intent.setMaximumWidth(width)
         # A spacer with a share of next to nothing takes what the text may not.
         intent = row((self.intent, width), margins=(_INSET, 0, 0, 0))
         intent.addStretch(1)
         self._line = QFrame()
         self._line.setProperty("role", "rule")
         self._line.setFixedHeight(1)
+        if wide:
+            self._line.hide()
         text = row(self.text, margins=(_INSET, 0, 0, 0))
-        self._lines = column(text, intent, self._line, spacing=SPACE_2, on=self)
+        self._lines = column(*above, text, intent, self._line, spacing=SPACE_2, on=self)
         self.set_low(False)
 
     def show_query(self, text: str, intent: str) -> None:
@@ -93,4 +97,4 @@ class CalmQuery(QWidget):
     def set_low(self, low: bool) -> None:
         """Leave less room between the lines where height is low."""
         self._lines.setSpacing(SPACE_1 if low else SPACE_2)
-        self._lines.setContentsMargins(0, 0, 0, SPACE_1 if low else SPACE_3)
+        self._lines.setContentsMargins(0, 0, 0, SPACE_1 if low or self._line.isHidden() else SPACE_3)

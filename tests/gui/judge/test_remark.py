@@ -58,6 +58,13 @@ def test_an_old_grade_asks_nothing(at: Desk) -> None:
     assert at.panel.task.note.field.hasFocus() and not at.panel.task.note.which.isVisible()
 
 
+def test_whoever_goes_on_by_themselves_is_asked_nothing(at: Desk) -> None:
+    graded(at)
+    at.press(Key.Key_Right)
+    at.press(Key.Key_N)
+    assert at.panel.task.note.field.hasFocus()
+
+
 def test_a_note_right_after_a_grade_may_be_about_the_last_pair(at: Desk) -> None:
     last, shown = graded(at)
     note = at.panel.task.note
@@ -98,7 +105,7 @@ def test_another_window_in_front_keeps_the_note_open(at: Desk) -> None:
 
 
 def test_hints_go_after_some_grades(at: Desk) -> None:
-    person = at.panel._person()
+    person = at.panel.person()
     at.context.settings.set(GRADES_GIVEN, HINTS_GO_AFTER - 2, of=person)
     graded(at)
     hints = at.panel.task.foot.hints

@@ -145,6 +145,8 @@ SAME_KEY_MS = Setting("judge/same_key", 0, int)  # the same key pressed again so
 USUAL_GOAL = Setting("work/usual_goal", 0, int)
 GOAL: Setting[int | None] = Setting("work/goal/{}", None, _optional_int)  # of project and rater
 GOAL_TOLD = Setting("work/goal_told/{}", "", str)
+# As JUDGE_OPENED.
+SIDES_OPENED: Setting[tuple[str, ...]] = Setting("side_by_side/opened/{}", (), _names, list)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
 SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
 SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ
