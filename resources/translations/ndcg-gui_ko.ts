@@ -1170,6 +1170,29 @@
     </message>
 </context>
 <context>
+    <name>Confidence</name>
+    <message>
+        <source>Confidence: %s</source>
+        <translation>확신도: %s</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>추측</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>아마도</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>말하지 않음</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>확실</translation>
+    </message>
+</context>
+<context>
     <name>Conflicts</name>
     <message>
         <source>%s, noted</source>
@@ -3141,6 +3164,13 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>Settled differently: %s new</source>
+        <translation>다르게 조정됨: 새로 %s건</translation>
+    </message>
+</context>
+<context>
     <name>ForestCard</name>
     <message>
         <source>GSB</source>
@@ -3537,6 +3567,21 @@
     <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
+    </message>
+</context>
+<context>
+    <name>GuidelinesPage</name>
+    <message>
+        <source>Begin</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>평가 기준</translation>
+    </message>
+    <message>
+        <source>The guidelines have changed</source>
+        <translation>평가 기준이 바뀌었습니다</translation>
     </message>
 </context>
 <context>
@@ -4332,36 +4377,16 @@
         <translation>등급 %s → 건너뜀</translation>
     </message>
     <message>
-        <source>answer</source>
-        <translation>답</translation>
-    </message>
-    <message>
-        <source>can&apos;t judge</source>
-        <translation>평가 불가</translation>
-    </message>
-    <message>
         <source>document, other questions</source>
         <translation>문서, 다른 질문</translation>
-    </message>
-    <message>
-        <source>flag</source>
-        <translation>깃발</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>grade</source>
-        <translation>등급</translation>
     </message>
     <message>
         <source>grade and down</source>
         <translation>등급 주고 아래로</translation>
     </message>
     <message>
-        <source>guidelines</source>
-        <translation>평가 기준</translation>
+        <source>%s of %s</source>
+        <translation>%s / %s건</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
@@ -4370,6 +4395,10 @@
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
         <translation>등급을 줘도 머뭅니다. →로 넘어갑니다.</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
@@ -4400,36 +4429,12 @@
         <translation>모두 평가함</translation>
     </message>
     <message>
-        <source>list</source>
-        <translation>목록</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>이동</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>다음</translation>
-    </message>
-    <message>
         <source>next query</source>
         <translation>다음 검색어</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>다음 질문</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>메모</translation>
-    </message>
-    <message>
-        <source>scroll</source>
-        <translation>스크롤</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>건너뛰기</translation>
     </message>
     <message>
         <source>undo</source>
@@ -4695,24 +4700,8 @@
         <translation>%s / %s 판정</translation>
     </message>
     <message>
-        <source>Card</source>
-        <translation>카드</translation>
-    </message>
-    <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>목록</translation>
-    </message>
-    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
-    </message>
-    <message>
-        <source>Query %s</source>
-        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>grades %s: %s</source>
@@ -5630,32 +5619,8 @@
 <context>
     <name>NoteCard</name>
     <message>
-        <source>Confidence: %s</source>
-        <translation>확신도: %s</translation>
-    </message>
-    <message>
-        <source>Flagged: %s</source>
-        <translation>깃발: %s</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>메모</translation>
-    </message>
-    <message>
-        <source>a guess</source>
-        <translation>추측</translation>
-    </message>
-    <message>
-        <source>likely</source>
-        <translation>아마도</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>말하지 않음</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>확실</translation>
     </message>
 </context>
 <context>
@@ -6890,6 +6855,10 @@
         <source>about %s</source>
         <translation>약 %s</translation>
     </message>
+    <message>
+        <source>about %s left</source>
+        <translation>약 %s 남음</translation>
+    </message>
 </context>
 <context>
     <name>ProjectContext</name>
@@ -7066,10 +7035,6 @@
         <translation>질문 %s / %s 답함</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>검색어</translation>
     </message>
@@ -7124,10 +7089,6 @@
     <message>
         <source>skipped</source>
         <translation>건너뜀</translation>
-    </message>
-    <message>
-        <source>system and rank hidden</source>
-        <translation>시스템과 순위 숨김</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7738,6 +7699,25 @@
     <message>
         <source>Verifying %s</source>
         <translation>%s 검증 중</translation>
+    </message>
+</context>
+<context>
+    <name>RemarkLine</name>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>평가할 수 없음</translation>
+    </message>
+    <message>
+        <source>Flagged: %s</source>
+        <translation>깃발: %s</translation>
+    </message>
+    <message>
+        <source>Note: %s</source>
+        <translation>메모: %s</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>건너뜀</translation>
     </message>
 </context>
 <context>
@@ -8407,6 +8387,21 @@
     <message>
         <source>version %s</source>
         <translation>버전 %s</translation>
+    </message>
+</context>
+<context>
+    <name>SavedLine</name>
+    <message>
+        <source>Not saved</source>
+        <translation>저장되지 않음</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>저장됨</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>저장하는 중…</translation>
     </message>
 </context>
 <context>
@@ -9237,6 +9232,10 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>%s of %s</source>
+        <translation>%s / %s건</translation>
+    </message>
+    <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
         <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나오므로 본 사람은 블라인드로 평가할 수 없습니다. 그래서 결과를 열면 모든 우열 판정이 잠깁니다.</translation>
     </message>
@@ -9766,42 +9765,6 @@
         <translation>현재 기준으로 오른쪽이 더 좋음</translation>
     </message>
     <message>
-        <source>expand</source>
-        <translation>펼치기</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>왼쪽, 같음, 오른쪽</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>다음 기준</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>열기</translation>
-    </message>
-    <message>
-        <source>passages</source>
-        <translation>구절</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>건너뛰기</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>실행 취소</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>이유: %s</translation>
     </message>
@@ -9815,6 +9778,13 @@
     <message>
         <source>Counting</source>
         <translation>세는 중</translation>
+    </message>
+</context>
+<context>
+    <name>TaskLine</name>
+    <message>
+        <source>Judged</source>
+        <translation>평가됨</translation>
     </message>
 </context>
 <context>
@@ -10276,6 +10246,21 @@
     <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 검색어 수를 계산하는 중</translation>
+    </message>
+</context>
+<context>
+    <name>WhichPair</name>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>방금 항목</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>이 항목</translation>
     </message>
 </context>
 <context>
@@ -23879,6 +23864,10 @@
         <translation>각 파일의 앞부분 1 MB만 확인하여 내용을 바로 알려 줍니다. 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
+        <source>Close what was opened last, or show the sidebar</source>
+        <translation>마지막에 연 것을 닫거나 사이드바 표시</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
     </message>
@@ -23893,6 +23882,18 @@
     <message>
         <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
         <translation>PROJECT가 온전하면 지금 상태로 서명합니다. 그 뒤로는 검사가 다른 변경을 찾아냅니다.</translation>
+    </message>
+    <message>
+        <source>Show or hide the history of the pair</source>
+        <translation>이 항목의 기록 표시/숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the queue</source>
+        <translation>대기열 표시/숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the reasons</source>
+        <translation>이유 표시/숨기기</translation>
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
@@ -24035,6 +24036,10 @@
         <translation>앞뒤가 맞습니다. 시스템 키링이 없어 영수증이 없습니다</translation>
     </message>
     <message>
+        <source>differences</source>
+        <translation>차이</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>문서 ID</translation>
     </message>
@@ -24049,6 +24054,10 @@
     <message>
         <source>each row has a rater</source>
         <translation>행마다 평가자가 있습니다</translation>
+    </message>
+    <message>
+        <source>earlier judgments, versions</source>
+        <translation>이전 평가 결과, 버전</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -25079,6 +25088,10 @@
         <translation>앞의 0</translation>
     </message>
     <message>
+        <source>leave the rest</source>
+        <translation>나머지 건너뛰기</translation>
+    </message>
+    <message>
         <source>leave, exit</source>
         <translation>나가기, 끝내기</translation>
     </message>
@@ -25341,6 +25354,10 @@
     <message>
         <source>moderate</source>
         <translation>보통</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>더 보기</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -26835,6 +26852,10 @@
         <translation>영수증: {sentence}</translation>
     </message>
     <message>
+        <source>reasons</source>
+        <translation>이유</translation>
+    </message>
+    <message>
         <source>recently judged</source>
         <translation>최근 평가</translation>
     </message>
@@ -27469,6 +27490,10 @@
     <message>
         <source>task {name}</source>
         <translation>평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>tasks, filter, progress, list of queries</source>
+        <translation>작업, 필터, 진행률, 검색어 목록</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>

@@ -1170,6 +1170,29 @@
     </message>
 </context>
 <context>
+    <name>Confidence</name>
+    <message>
+        <source>Confidence: %s</source>
+        <translation>把握：%s</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>较有把握</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>确定</translation>
+    </message>
+</context>
+<context>
     <name>Conflicts</name>
     <message>
         <source>%s, noted</source>
@@ -3141,6 +3164,13 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>Settled differently: %s new</source>
+        <translation>仲裁为其他档位：%s 条新</translation>
+    </message>
+</context>
+<context>
     <name>ForestCard</name>
     <message>
         <source>GSB</source>
@@ -3537,6 +3567,21 @@
     <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
+    </message>
+</context>
+<context>
+    <name>GuidelinesPage</name>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>标注规范</translation>
+    </message>
+    <message>
+        <source>The guidelines have changed</source>
+        <translation>标注规范已更新</translation>
     </message>
 </context>
 <context>
@@ -4332,36 +4377,16 @@
         <translation>档位 %s 已改为跳过</translation>
     </message>
     <message>
-        <source>answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <source>can&apos;t judge</source>
-        <translation>无法标注</translation>
-    </message>
-    <message>
         <source>document, other questions</source>
         <translation>文档、其他问题</translation>
-    </message>
-    <message>
-        <source>flag</source>
-        <translation>标旗</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
-        <source>grade</source>
-        <translation>标注</translation>
     </message>
     <message>
         <source>grade and down</source>
         <translation>标注并下移</translation>
     </message>
     <message>
-        <source>guidelines</source>
-        <translation>标注规范</translation>
+        <source>%s of %s</source>
+        <translation>已标注 %s 条，共 %s 条</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
@@ -4370,6 +4395,10 @@
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
         <translation>评完后停留在此条；按 → 前进。</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
@@ -4400,36 +4429,12 @@
         <translation>已全部标注</translation>
     </message>
     <message>
-        <source>list</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>下一个</translation>
-    </message>
-    <message>
         <source>next query</source>
         <translation>下一个查询</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>下一个问题</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>scroll</source>
-        <translation>滚动</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>跳过</translation>
     </message>
     <message>
         <source>undo</source>
@@ -4695,24 +4700,8 @@
         <translation>已评 %s / %s</translation>
     </message>
     <message>
-        <source>Card</source>
-        <translation>卡片</translation>
-    </message>
-    <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
-    </message>
-    <message>
-        <source>Query %s</source>
-        <translation>查询 %s</translation>
     </message>
     <message>
         <source>grades %s: %s</source>
@@ -5630,32 +5619,8 @@
 <context>
     <name>NoteCard</name>
     <message>
-        <source>Confidence: %s</source>
-        <translation>把握：%s</translation>
-    </message>
-    <message>
-        <source>Flagged: %s</source>
-        <translation>已标旗：%s</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>a guess</source>
-        <translation>猜测</translation>
-    </message>
-    <message>
-        <source>likely</source>
-        <translation>较有把握</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>未说明</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>确定</translation>
     </message>
 </context>
 <context>
@@ -6890,6 +6855,10 @@
         <source>about %s</source>
         <translation>约 %s</translation>
     </message>
+    <message>
+        <source>about %s left</source>
+        <translation>约剩 %s</translation>
+    </message>
 </context>
 <context>
     <name>ProjectContext</name>
@@ -7066,10 +7035,6 @@
         <translation>已回答 %s / %s 个问题</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
@@ -7124,10 +7089,6 @@
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>system and rank hidden</source>
-        <translation>系统与排名已隐藏</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7738,6 +7699,25 @@
     <message>
         <source>Verifying %s</source>
         <translation>正在校验 %s</translation>
+    </message>
+</context>
+<context>
+    <name>RemarkLine</name>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>无法标注</translation>
+    </message>
+    <message>
+        <source>Flagged: %s</source>
+        <translation>已标旗：%s</translation>
+    </message>
+    <message>
+        <source>Note: %s</source>
+        <translation>备注：%s</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
     </message>
 </context>
 <context>
@@ -8407,6 +8387,21 @@
     <message>
         <source>version %s</source>
         <translation>版本 %s</translation>
+    </message>
+</context>
+<context>
+    <name>SavedLine</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
     </message>
 </context>
 <context>
@@ -9237,6 +9232,10 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>%s of %s</source>
+        <translation>已标注 %s 条，共 %s 条</translation>
+    </message>
+    <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
         <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评。因此公开结果会锁定所有胜负判断。</translation>
     </message>
@@ -9766,42 +9765,6 @@
         <translation>按当前标准，右侧更好</translation>
     </message>
     <message>
-        <source>expand</source>
-        <translation>展开</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>左、相同、右</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>下一标准</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>passages</source>
-        <translation>段落</translation>
-    </message>
-    <message>
-        <source>skip</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>理由：%s</translation>
     </message>
@@ -9815,6 +9778,13 @@
     <message>
         <source>Counting</source>
         <translation>正在统计</translation>
+    </message>
+</context>
+<context>
+    <name>TaskLine</name>
+    <message>
+        <source>Judged</source>
+        <translation>已标注</translation>
     </message>
 </context>
 <context>
@@ -10276,6 +10246,21 @@
     <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
+    </message>
+</context>
+<context>
+    <name>WhichPair</name>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>上一条</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>这一条</translation>
     </message>
 </context>
 <context>
@@ -23879,6 +23864,10 @@
         <translation>只检查每个文件开头的 1 MB，很快告知其中的内容；不保存任何内容。</translation>
     </message>
     <message>
+        <source>Close what was opened last, or show the sidebar</source>
+        <translation>关闭最后打开的内容，或显示侧边栏</translation>
+    </message>
+    <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
         <translation>按规则核对标签、参考值、标注一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
     </message>
@@ -23893,6 +23882,18 @@
     <message>
         <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
         <translation>若 PROJECT 完好，按现状签署：此后检查能发现其他改动。</translation>
+    </message>
+    <message>
+        <source>Show or hide the history of the pair</source>
+        <translation>显示或隐藏该条目的历史记录</translation>
+    </message>
+    <message>
+        <source>Show or hide the queue</source>
+        <translation>显示或隐藏队列</translation>
+    </message>
+    <message>
+        <source>Show or hide the reasons</source>
+        <translation>显示或隐藏理由</translation>
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
@@ -24035,6 +24036,10 @@
         <translation>前后一致；没有系统密钥环，因此没有回执</translation>
     </message>
     <message>
+        <source>differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>文档编号</translation>
     </message>
@@ -24049,6 +24054,10 @@
     <message>
         <source>each row has a rater</source>
         <translation>每行都有标注员</translation>
+    </message>
+    <message>
+        <source>earlier judgments, versions</source>
+        <translation>之前的标注结果、版本</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -25079,6 +25088,10 @@
         <translation>前导零</translation>
     </message>
     <message>
+        <source>leave the rest</source>
+        <translation>其余不答</translation>
+    </message>
+    <message>
         <source>leave, exit</source>
         <translation>离开, 退出</translation>
     </message>
@@ -25341,6 +25354,10 @@
     <message>
         <source>moderate</source>
         <translation>中等</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>更多</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -26835,6 +26852,10 @@
         <translation>回执：{sentence}</translation>
     </message>
     <message>
+        <source>reasons</source>
+        <translation>理由</translation>
+    </message>
+    <message>
         <source>recently judged</source>
         <translation>最近标注</translation>
     </message>
@@ -27469,6 +27490,10 @@
     <message>
         <source>task {name}</source>
         <translation>标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>tasks, filter, progress, list of queries</source>
+        <translation>标注任务、筛选、进度、查询列表</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>

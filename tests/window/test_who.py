@@ -16,7 +16,8 @@ from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 pytestmark = pytest.mark.slow
 
 GRADES = 20
-WIDTH = int(SIZE.split("x")[0])  # the window fills the screen; the top bar's buttons are at its right
+WIDTH = int(SIZE.split("x")[0])  # the window fills the screen
+MENU, NAME = 23, WIDTH - 30  # the menu and the rater's name in the line on top, from the left
 
 
 def _grades(path: Path) -> Counter[str]:
@@ -61,12 +62,12 @@ def test_the_second_rater_of_the_demo_grades_and_is_asked_nothing_else(tmp_path:
             assert new() == Counter({"王珊": GRADES, "Ana": 1})
 
             # So it does after a click that opens the menu, or the names, and Escape.
-            for number, from_the_right in enumerate((30, 80), start=2):
-                screen.run("xdotool", "mousemove", str(WIDTH - from_the_right), "41", "click", "1")
+            for number, left in enumerate((MENU, NAME), start=2):
+                screen.run("xdotool", "mousemove", str(left), "41", "click", "1")
                 screen.keys("Escape")
                 grade("3", "Ana", number)
             # By the names themselves: whoever is chosen there grades with the next digit.
-            screen.run("xdotool", "mousemove", str(WIDTH - 80), "41", "click", "1")
+            screen.run("xdotool", "mousemove", str(NAME), "41", "click", "1")
             screen.keys("Down", "Down", "Return")
             grade("2", "王珊", GRADES + 1)
             screen.picture(tmp_path / "end.png")

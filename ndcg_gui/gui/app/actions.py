@@ -52,6 +52,10 @@ _FIELD_KEYS = frozenset({"Ctrl+Z", "Ctrl+Shift+Z"})
 MOST_USED = ("palette", "undo", "redo", "import", "export", "keys", "guide")
 
 
+# What the menu says of the window while somebody judges.
+WHILE_JUDGING = ("palette", "undo", "keys", "guide")
+
+
 def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyTable:
     """Table of the keys that work on every panel."""
     own = [KeyRow(row.key, row.title, (row.shortcut,) if row.shortcut else ()) for row in rows]
@@ -124,10 +128,25 @@ class WindowActions(QObject):
                 usable = usable and (writable or not row.writes)
             action.setEnabled(usable)
 
-    def menu(self) -> QMenu:
-        """Menu of the actions that can be used now. It deletes itself when closed."""
+    def judging_menu(self, own: Iterable[QAction]) -> QMenu:
+        """Menu of a panel's own actions and the few of the window that are of use while somebody judges.
+
+        The palette, which is one of them, has all others. It deletes itself when closed.
+        """
+        menu = self._empty_menu()
+        menu.addActions([action for action in own if action.isEnabled()])
+        menu.addSeparator()
+        menu.addActions([self._actions[key] for key in WHILE_JUDGING if self._actions[key].isEnabled()])
+        return menu
+
+    def _empty_menu(self) -> QMenu:
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def menu(self) -> QMenu:
+        """Menu of the actions that can be used now. It deletes itself when closed."""
+        menu = self._empty_menu()
         section = 0
         for row in sorted((row for row in self.rows.values() if row.menu), key=lambda row: row.menu):
             if self._actions[row.key].isEnabled():

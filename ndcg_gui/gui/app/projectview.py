@@ -28,6 +28,7 @@ class PanelStack(QStackedWidget):
     """Stack with one visible panel. Changes for the hidden ones are merged until they are shown."""
 
     panel_shown = Signal(str)
+    calm_changed = Signal()
 
     def __init__(self, specs: Sequence[PanelSpec], context: ProjectContext) -> None:
         super().__init__()
@@ -63,6 +64,7 @@ class PanelStack(QStackedWidget):
             panel.blind = spec.blind
             panel.setAccessibleName(translated(spec.title))
             panel.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            panel.calm_changed.connect(self.calm_changed)
             self._panels[key] = panel
             self.addWidget(panel)
             panel.refresh(None)
@@ -70,10 +72,17 @@ class PanelStack(QStackedWidget):
             panel.refresh(changes)
         self._current = key
         self.setCurrentWidget(panel)
+        panel.entered()
         if where:
             panel.show_place(**where)
         self.take_focus()
         self.panel_shown.emit(key)
+        self.calm_changed.emit()
+
+    def is_calm(self) -> bool:
+        """Whether the visible panel is shown alone."""
+        panel = self.current_panel()
+        return panel is not None and panel.is_calm()
 
     def take_focus(self) -> None:
         """Give the keyboard focus to the visible panel's first widget."""
@@ -102,7 +111,8 @@ class ProjectView(QWidget):
         self._context = context
         self.navigation = Navigation(specs)
         self.stack = PanelStack(specs, context)
-        row(self.navigation, rule(upright=True), (self.stack, 1), spacing=0, on=self)
+        self._edge = rule(upright=True)
+        row(self.navigation, self._edge, (self.stack, 1), spacing=0, on=self)
         self.navigation.panel_chosen.connect(self.stack.show_panel)
         self.stack.panel_shown.connect(self.navigation.select)
         self.stack.panel_shown.connect(self._update_soon)
@@ -117,6 +127,11 @@ class ProjectView(QWidget):
         self._services = [service for spec in specs if (service := spec.service(context)) is not None]
         for service in self._services:
             service.setParent(self)
+
+    def show_navigation(self, shown: bool) -> None:
+        """Show the navigation, or leave the whole room to the panel."""
+        self.navigation.setVisible(shown)
+        self._edge.setVisible(shown)
 
     @property
     def specs(self) -> tuple[PanelSpec, ...]:

@@ -68,6 +68,7 @@ class StatusBar(_Bar):
         self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
         self.share_link = link("", self.share_clicked.emit)  # how many raters are there in their browsers
         self.blind = False
+        self._failed = False
         for made in (self.retry_button, self.elsewhere_button, self.share_link):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
             made.hide()
@@ -93,6 +94,7 @@ class StatusBar(_Bar):
         What raters send from browsers is pending on their screens.
         """
         look = colours()
+        self._failed = state.failed is not None
         if state.failed is not None:
             failed = translated(state.failed)
             several = say(
@@ -115,6 +117,10 @@ class StatusBar(_Bar):
         if colour != self._dot.colour:
             self._dot.colour = colour
             self._dot.update()
+
+    def is_needed(self) -> bool:
+        """Whether it says something that nobody may miss: a label that is not saved, or a warning."""
+        return self._failed or bool(self._warnings)
 
     def saved_text(self) -> str:
         return self._saved.full_text()

@@ -65,10 +65,12 @@ class PaletteButton(QAbstractButton):
 class MenuButton(QPushButton):
     """Three lines that open the menu of all the window's actions."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, plain: bool = False) -> None:
+        """`plain`: without a frame."""
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setProperty("icon", True)
+        self.setProperty("icon", not plain)
+        self.setProperty("link", plain)
         self.setFixedWidth(px(34))
         self.setAutoDefault(False)
         self.setAccessibleName(self.tr("Menu"))
@@ -90,9 +92,13 @@ class RaterButton(ChoiceButton):
 
     new_rater_requested = Signal()
     lead_requested = Signal()  # none of them sits there, but somebody who leads
+    _short = False
 
-    def __init__(self) -> None:
+    def __init__(self, *, short: bool = False) -> None:
+        """`short`: only the name, as a word of the line that it stands in."""
         super().__init__()
+        self._short = short
+        self.setProperty("link", short)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._new = QAction(self.tr("New rater…"), self)
         self._new.triggered.connect(self.new_rater_requested)
@@ -119,8 +125,9 @@ class RaterButton(ChoiceButton):
 
     def _show(self, text: str) -> None:
         shown = self.tr("Rater: %s") % text if text else self.tr("Choose a rater")
-        short = no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260))
-        self.setText(f"{short} ▾" if self.isEnabled() else short)
+        whole = text or shown if self._short else shown
+        short = no_mnemonic(self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, 260))
+        self.setText(f"{short} ▾" if self.isEnabled() and not self._short else short)
         self.setAccessibleName(shown)
 
 

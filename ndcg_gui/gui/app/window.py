@@ -26,6 +26,7 @@ from ndcg_gui.gui.app.projectview import ProjectView, look_only, rule
 from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.app.starting import another_window
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
+from ndcg_gui.gui.app.taskline import TaskLine
 from ndcg_gui.gui.app.topbar import LookingBar, TopBar
 from ndcg_gui.gui.kit.base.appearance import Appearance
 from ndcg_gui.gui.kit.base.context import Hit, ProjectContext
@@ -177,6 +178,7 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.top_bar = TopBar()
+        self.task_line = TaskLine()
         self.start = StartScreen()
         self.status = StatusBar()
         self.footer = StartFooter(self._show_news, self._show_guide)
@@ -185,14 +187,16 @@ class MainWindow(QMainWindow):
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
         self._central = central = QWidget()
+        self._rules = (rule(), rule())
         column(
             self.top_bar,
+            self.task_line,
             self.looking_bar,
             self.tour.bar,
-            rule(),
+            self._rules[0],
             (self._middle, 1),
             JobBar(self.jobs),
-            rule(),
+            self._rules[1],
             self.status,
             self.footer,
             spacing=0,
@@ -211,13 +215,14 @@ class MainWindow(QMainWindow):
         self.start.recent_chosen.connect(self._on_recent_chosen)
         self.start.tour_wanted.connect(self._on_tour_wanted)
         self.top_bar.find_field.clicked.connect(self.open_palette)
-        self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
-        self.top_bar.rater_button.chosen.connect(self._choose_rater)
-        self.top_bar.rater_button.new_rater_requested.connect(self._ask_for_new_rater)
-        self.top_bar.rater_button.lead_requested.connect(self._lead)
+        for bar in (self.top_bar, self.task_line):
+            bar.menu_button.clicked.connect(partial(self._on_menu_button_clicked, bar.menu_button))
+            bar.rater_button.chosen.connect(self._choose_rater)
+            bar.rater_button.new_rater_requested.connect(self._ask_for_new_rater)
+            bar.rater_button.lead_requested.connect(self._lead)
+            # Queued: a menu goes before its action is done, which may have a use for the keys.
+            bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
         self.looking_bar.stopped.connect(self.stop_looking)
-        # Queued: a menu goes before its action is done, which may have a use for the keys.
-        self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
         self.notice.left.connect(self._return_keys)
 
     @property
@@ -323,8 +328,9 @@ class MainWindow(QMainWindow):
         context.notice_outdated.connect(self.notice.dismiss)
         context.place_requested.connect(lambda key, where: self.show_panel(key, **where))
         context.progress_changed.connect(self.status.progress_label.setText)
+        context.task_changed.connect(self.task_line.show_task)
         context.metric_changed.connect(self.status.metric_label.setText)
-        context.warning_changed.connect(self.status.set_warning)
+        context.warning_changed.connect(self._on_warning_changed)
         context.import_requested.connect(self._ask_for_imports)
         context.guide_requested.connect(self._show_guide)
         context.keys_requested.connect(self._show_keys)
@@ -346,10 +352,11 @@ class MainWindow(QMainWindow):
         self.view = ProjectView(panels, context)
         self._show_panel_keys()
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
+        self.view.stack.calm_changed.connect(self._show_frame)
         self._middle.addWidget(self.view)
         self._middle.setCurrentWidget(self.view)
         self.footer.hide()
-        self.status.show()
+        self._show_frame()
         self.commands.set_open(
             True,
             panels=[spec.key for spec in panels],
@@ -585,7 +592,7 @@ class MainWindow(QMainWindow):
         self.start.offer_tour(not recent and not self.settings.get(TOUR_OFFERED))
         self._middle.setCurrentWidget(self.start)
         self.top_bar.show_start()
-        self.status.hide()
+        self._show_frame()
         self.footer.show()
         self._close_palette()
         self.setWindowTitle("ndcg-gui")
@@ -599,9 +606,32 @@ class MainWindow(QMainWindow):
         if self.view is not None and self.view.stack.has_panel(key):
             self.view.stack.show_panel(key, **where)
 
+    def _is_calm(self) -> bool:
+        return self.view is not None and self.view.stack.is_calm()
+
+    def _show_frame(self) -> None:
+        """Show the bars and the navigation, or while somebody judges the line of the task alone."""
+        calm, view = self._is_calm(), self.view
+        self.top_bar.setVisible(not calm)
+        self.task_line.setVisible(calm)
+        if view is not None:
+            view.show_navigation(not calm)
+        status = view is not None and (not calm or self.status.is_needed())
+        self.status.setVisible(status)
+        for line, shown in zip(self._rules, (not calm, status or not calm), strict=True):
+            line.setVisible(shown)
+
+    def _on_warning_changed(self, key: str, text: str) -> None:
+        self.status.set_warning(key, text)
+        self._show_frame()
+
     def _notice_room(self) -> QRect | None:
         if self.view is None:
             return None
+        panel = self._panel()
+        if panel is not None and self._is_calm():
+            free = panel.free_room()
+            return None if free is None else free.translated(panel.mapTo(self._central, QPoint(0, 0)))
         navigation = self.view.navigation
         return navigation.free_room().translated(navigation.mapTo(self, QPoint(0, 0)))
 
@@ -962,12 +992,14 @@ class MainWindow(QMainWindow):
             said = self.tr("No file manager was found; the folder is %s")
             self.notice.show_message(said % visible(str(folder)))
 
-    def _on_menu_button_clicked(self) -> None:
-        button = self.top_bar.menu_button
+    def _on_menu_button_clicked(self, button: QWidget) -> None:
         self._name_steps()
-        menu = self.commands.menu()
-        below = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height() + 4))
-        menu.aboutToHide.connect(self.top_bar.menu_closed)
+        calm, panel = button is self.task_line.menu_button, self._panel()
+        own = panel.menu_actions() if calm and panel is not None else []
+        menu = self.commands.judging_menu(own) if calm else self.commands.menu()
+        left = 0 if calm else button.width() - menu.sizeHint().width()
+        below = button.mapToGlobal(QPoint(left, button.height() + 4))
+        menu.aboutToHide.connect(self.task_line.menu_closed if calm else self.top_bar.menu_closed)
         menu.popup(below)
 
     # sharing
@@ -1014,13 +1046,14 @@ class MainWindow(QMainWindow):
         if self.context is None:
             return
         package, raters = self.context.project.package, self.context.project.raters()
-        button, held = self.top_bar.rater_button, self.context.only_to_judge
-        if package is not None:
-            button.set_only(package.rater)
-        elif self.context.looking and self.context.rater is not None:
-            button.set_only(self.context.rater.name or self.tr("without a name"))
-        else:
-            button.set_raters(raters, self.context.rater, judging_only=held is not None)
+        held = self.context.only_to_judge
+        for button in (self.top_bar.rater_button, self.task_line.rater_button):
+            if package is not None:
+                button.set_only(package.rater)
+            elif self.context.looking and self.context.rater is not None:
+                button.set_only(self.context.rater.name or self.tr("without a name"))
+            else:
+                button.set_raters(raters, self.context.rater, judging_only=held is not None)
 
     # slots of the context and the panels
 
@@ -1029,7 +1062,10 @@ class MainWindow(QMainWindow):
             self._show_raters()
 
     def _on_context_state_changed(self, state: Any) -> None:
+        failed = self.status.is_needed()
         self.status.show_state(state)
+        if failed != self.status.is_needed():
+            self._show_frame()
         if not state.pending and self._after_saved is not None:
             after, self._after_saved = self._after_saved, None
             after()

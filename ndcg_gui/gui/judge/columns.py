@@ -36,7 +36,7 @@ class Columns(QWidget):
         self._settings = settings
         self._left, self._right = left, right
         self.folded = False
-        self._shows_right = True
+        self._shows_left, self._shows_right = left is not None, True
         self.switch = Switch(
             self.tr("Beside the document"), [(LEFT, names[0]), (RIGHT, names[1])], small=True
         )
@@ -54,10 +54,10 @@ class Columns(QWidget):
         self.switch.chosen.connect(self._on_switch_chosen)
         self._splitter.splitterMoved.connect(self._on_splitter_moved)
 
-    def fit(self, width: int, *, right: bool = True) -> None:
-        """Fit the columns into `width`. `right`: the right one is shown."""
-        self._shows_right = right
-        folds = self._left is not None and right and width < px(_FOLDS)
+    def fit(self, width: int, *, left: bool = True, right: bool = True) -> None:
+        """Fit the columns into `width`. `left` and `right`: that one is shown."""
+        self._shows_left, self._shows_right = left and self._left is not None, right
+        folds = self._shows_left and right and width < px(_FOLDS)
         if folds != self.folded:
             self.folded = folds
             if folds:
@@ -89,7 +89,8 @@ class Columns(QWidget):
 
     def _show(self) -> None:
         if self._left is not None:
-            self._left.setVisible(not self.folded or self.shown() == LEFT)
+            self._left.setVisible(self._shows_left and (not self.folded or self.shown() == LEFT))
+        self._beside.setVisible(self._shows_left)
         self._right.setVisible(self._shows_right and (not self.folded or self.shown() == RIGHT))
 
     def _key(self) -> str:

@@ -34,12 +34,13 @@ from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.marks import mark_reasons
 from ndcg_gui.gui.judge.columns import LOW, RIGHT, Columns
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
-from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine, keys_hint
+from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.foot import ActionHint, keys_hint
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.kit.base.context import ProjectContext

@@ -20,12 +20,13 @@ from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.judge.blind import QueueBlindfold
 from ndcg_gui.features.labels.final_grades import ANSWER, AnswerPair
 from ndcg_gui.gui.judge.columns import LOW, Columns
-from ndcg_gui.gui.judge.grades import ActionHint, HintLine, keys_hint
+from ndcg_gui.gui.judge.grades import HintLine
 from ndcg_gui.gui.judge.keys import FEEDBACK_KEYS
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteField
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.foot import ActionHint, keys_hint
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.judging.told import ToldNews, keep_read, marks_read

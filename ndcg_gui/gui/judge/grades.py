@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from ndcg_gui.domain.labels import PairState
@@ -13,7 +13,6 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.kit.text.grades import name_text
 from ndcg_gui.gui.kit.widgets import FlowLayout, GradeButton, KeyHint, row
-from ndcg_gui.gui.kit.widgets.panel import Panel
 
 QUARTERS = 4
 
@@ -147,27 +146,6 @@ def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
         exact = next((grade for grade in scale.grades if grade.value == value), None)
         answers.append((value, format_grade(value), name_text(exact), scale.colour(value)))
     return answers
-
-
-class ActionHint(KeyHint):
-    """Hint of a key and its action, which a click runs, too."""
-
-    def __init__(self, keys: tuple[str | QAction, ...], words: str, action: QAction) -> None:
-        super().__init__(keys, words)
-        self.action = action
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.action.trigger()
-
-
-def keys_hint(panel: Panel) -> ActionHint:
-    """Hint of the key that shows all keys of the panel. A click shows them, too."""
-    key = panel.key_cap("keys", "?")
-    hint = ActionHint((key,), QCoreApplication.translate("Keys", "keys"), QAction(key))
-    hint.action.triggered.connect(panel.context.request_keys)
-    return hint
 
 
 class HintLine(QWidget):

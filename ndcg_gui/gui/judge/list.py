@@ -48,7 +48,7 @@ from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.questions import how_far
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
 from ndcg_gui.gui.judging.find import ListFindBar
-from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.theme import (
     RADIUS,
     SPACE_2,
@@ -63,7 +63,7 @@ from ndcg_gui.gui.kit.base.theme import (
 from ndcg_gui.gui.kit.text.documents import find_all, one_line
 from ndcg_gui.gui.kit.text.grades import value_text
 from ndcg_gui.gui.kit.text.plain import count, translated
-from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.kit.widgets.clamped import found_here, lay_out, line_height, marked
 
 _ROOT = QModelIndex()
@@ -397,9 +397,7 @@ class ListPage(QWidget):
         self._scale = scale
         self._shown: tuple[PairSession, int] | None = None
         self._at: int | None = None
-        self.card_button = button(self.tr("Card"))
-        self.list_button = button(self.tr("List"), primary=True)
-        self.query = QueryHead(None, self.card_button, self.list_button, most_intent=2)
+        self.query = CalmQuery()
         self.documents = DocumentList(scale)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.find_bar = ListFindBar(self.documents.find, self.documents.place_chosen.emit)
@@ -412,7 +410,7 @@ class ListPage(QWidget):
         inner.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         card.body.addWidget(self.documents, 1)
         card.body.addWidget(self.find_bar)
-        column(self.query, (card, 1), self.problem, self.hints, on=self, spacing=SPACE_3)
+        column(self.query, (card, 1), self.problem, on=self, spacing=SPACE_3)
 
     def shows(self, session: PairSession) -> bool:
         """Whether the session's query is the one that is shown."""
@@ -434,11 +432,8 @@ class ListPage(QWidget):
         shuffled = task is None or not task.plan.show_rank
         order = self.tr("order shuffled") if shuffled else self.tr("order shuffled, ranks shown")
         documents = translated(say("{count:document|documents}, {order}", count=number, order=order))
-        place = " · ".join([self.tr("Query %s") % key, documents])
-        intent = one_line(item.record.intent or "")
-        self.query.show_query(
-            place, one_line(item.record.text) or key, intent and self.tr("Intent: %s") % intent
-        )
+        self.documents.setAccessibleDescription(documents)
+        self.query.show_query(one_line(item.record.text) or key, one_line(item.record.intent or ""))
         self.documents.show_query(session, texts, terms)
         self.find_bar.look_again()
         self.show_place(session)

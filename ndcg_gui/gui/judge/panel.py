@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
@@ -15,6 +16,13 @@ from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.judging_screen import (
+    Place,
+    asks_which_pair,
+    guidelines_first,
+    guidelines_print,
+    toggled,
+)
 from ndcg_gui.domain.labels import CONFIDENCES, PairState
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.domain.scales import format_grade
@@ -31,26 +39,27 @@ from ndcg_gui.gui.judge.columns import LEFT, RIGHT
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
-from ndcg_gui.gui.judge.grades import ActionHint, keys_hint
 from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
+from ndcg_gui.gui.judge.remark import confidence_text
 from ndcg_gui.gui.judge.task import TaskView
-from ndcg_gui.gui.judging.counts import progress_text
+from ndcg_gui.gui.judging.counts import progress_text, time_left_text
+from ndcg_gui.gui.judging.foot import ActionHint, SavedLine, screen_hint
 from ndcg_gui.gui.judging.marks import ReasonsDialog
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
-from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.context import ProjectContext, TaskHead
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.keys import KeyTable, keys_of
 from ndcg_gui.gui.kit.base.settings import (
+    GUIDELINES_READ,
     JUDGE_ADVANCES,
-    JUDGE_AS_LIST,
-    JUDGE_GUIDELINES,
     JUDGE_MARKS,
+    JUDGE_OPENED,
     JUDGE_PLACE,
     JUDGE_TASK,
     MARK_REASON,
@@ -79,7 +88,12 @@ class JudgePanel(OpeningPanel):
         self.texts: QueueBlindfold[JudgingQueue] | None = None
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
-        self._turned_for_note = False  # the queue comes back once the note is written
+        self._opened_beside: tuple[str, ...] = ()  # by their commands, the last one last
+        self._found_in: tuple[str, ...] | None = None  # what was opened before a query was looked for
+        self._given: tuple[Pair, float] | None = None  # the pair graded last, and when
+        self._note_from: Pair | None = None  # the pair to return to once a note on the last is written
+        self._note_returns = False
+        self._guidelines_due = False
         self._at: Pair | None = None
         self._told = ToldNews.of(context)
         self._under_way = TasksUnderWay.of(context)
@@ -87,6 +101,7 @@ class JudgePanel(OpeningPanel):
         self._progress_timer = single_shot(self, 0, self._tell_progress)
         self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
+        self.pages.currentChanged.connect(self.tell_calm)
         self.aside: DisputePanel | FeedbackPanel | None = None  # shown in place of what is to be judged
         self.body.addWidget(self.pages)
         self._make_task()
@@ -101,12 +116,12 @@ class JudgePanel(OpeningPanel):
     def _make_task(self) -> None:
         """Make the parts that depend on the scale: the view of a pair, and the keys."""
         self.task = TaskView(self.scale, self.context.settings)
-        self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
         self.pages.addWidget(self.task)
         self._add_actions()
         self._connect()
         self.task.show_marks(self.context.settings.get(JUDGE_MARKS))
-        self.task.side.note.field.setReadOnly(self.context.looking)
+        self.task.note.field.setReadOnly(self.context.looking)
+        self.show_saved(self.context.writer_state())
         self._read_display()
 
     def _follow_scale(self) -> None:
@@ -133,14 +148,15 @@ class JudgePanel(OpeningPanel):
         narrowing.which_chosen.connect(self.narrow)
         narrowing.field.accepted.connect(self._on_find_accepted)
         narrowing.field.given_up.connect(self._on_find_given_up)
-        self.task.queue.told.clicked.connect(self.show_feedback)
+        for told in (self.task.queue.told, self.task.foot.told):
+            told.clicked.connect(self.show_feedback)
+        self.task.middle.currentChanged.connect(self.tell_calm)
+        self.task.guidelines.begun.connect(self._begin)
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
         self.task.queue.view.query_chosen.connect(self._on_query_chosen)
         documents = self.task.list_page.documents
         documents.place_chosen.connect(self._on_place_chosen)
         documents.grade_chosen.connect(self._on_list_grade_chosen)
-        self.task.list_page.card_button.clicked.connect(self.toggle_list)
-        self.task.list_page.list_button.clicked.connect(self.take_focus)
         self.task.list_page.find_bar.closed.connect(self.take_focus)
         self.task.document_card.find_bar.closed.connect(self.setFocus)
         marks = self.task.document_card.marks
@@ -155,9 +171,14 @@ class JudgePanel(OpeningPanel):
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
             self.task.grades.number.refused.connect(self._on_number_refused)
-        self.task.side.note.field.left.connect(self._save_note)
-        self.task.side.note.field.leave_requested.connect(self.take_focus)
-        self.task.side.note.field.textChanged.connect(self._on_active)
+        note = self.task.note
+        note.field.left.connect(self._save_note)
+        note.field.leave_requested.connect(self.take_focus)
+        note.field.textChanged.connect(self._on_active)
+        note.closed.connect(self._on_note_closed)
+        note.which.last_chosen.connect(self._write_on_last)
+        note.which.this_chosen.connect(note.write)
+        note.which.left.connect(self._stop_asking)
         self.task.document_card.text.verticalScrollBar().valueChanged.connect(self._on_active)
         self.task.all_judged.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
         self.task.all_judged.back_chosen.connect(self._on_back)
@@ -175,15 +196,15 @@ class JudgePanel(OpeningPanel):
                     title = self.tr("Grade %s") % grade_text(grade)
                     give = partial(self.judge, Status.GRADED, grade.value)
                     self.add_action(title, grade.hotkey, give, repeats=False)
-        back = add("previous", partial(self._step, -1))
-        on = add("next", partial(self._step, 1))
-        unjudged = add("next_unjudged", self._open_unjudged)
+        add("previous", partial(self._step, -1))
+        add("next", partial(self._step, 1))
+        add("next_unjudged", self._open_unjudged)
         add("previous_query", partial(self._step_query, -1))
         add("next_query", partial(self._step_query, 1))
-        skip = add("skip", partial(self.judge, Status.SKIPPED, None), repeats=False)
-        cannot = add("cannot_judge", partial(self.judge, Status.CANNOT_JUDGE, None), repeats=False)
-        flag = add("flag", self.ask_flags, repeats=False)
-        note = add("note", self.write_note)
+        add("skip", partial(self.judge, Status.SKIPPED, None), repeats=False)
+        add("cannot_judge", partial(self.judge, Status.CANNOT_JUDGE, None), repeats=False)
+        add("flag", self.ask_flags, repeats=False)
+        add("note", self.write_note)
         add("mark", self.mark_words, repeats=False)
         add("confidence", self.change_confidence, repeats=False)
         as_list = add("as_list", self.toggle_list, repeats=False)
@@ -195,7 +216,10 @@ class JudgePanel(OpeningPanel):
             add("everybody", self.look_at_everybodys)
         add("feedback", self.show_feedback)
         add("find_query", self.find_query, repeats=False)
-        guidelines = add("guidelines", self.toggle_guidelines)
+        for opening in task.arrangement.openings:
+            if opening.place is not Place.INSTEAD:
+                add(opening.command, partial(self.toggle, opening.command), repeats=False)
+        add("leave", self.leave)
         undo = add("undo", self.undo)
         add("marks", self._toggle_marks)
         add("passage", self._next_passage, repeats=False)
@@ -210,38 +234,14 @@ class JudgePanel(OpeningPanel):
         add("copy_title", task.document_card.copy_title)
         self.add_break_actions()
         window_undo = self.key_cap("undo", "Ctrl+Z")
-        given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
-        self._given = given
-        several = (
-            ()
-            if task.questions is None
-            else (
-                KeyHint(("Tab",), self.tr("next question")),
-                KeyHint((self.tr("Enter"),), self.tr("go on")),
-            )
-        )
-        for hint in (
-            KeyHint((given,), self.tr("answer") if several else self.tr("grade")),
-            *several,
-            KeyHint((back, on), self.tr("move")),
-            ActionHint((window_undo,), self.tr("undo"), undo),
-            ActionHint((skip,), self.tr("skip"), skip),
-            ActionHint((flag,), self.tr("flag"), flag),
-            ActionHint((note,), self.tr("note"), note),
-            ActionHint((unjudged,), self.tr("next"), unjudged),
-            ActionHint((as_list,), self.tr("list"), as_list),
-            ActionHint((cannot,), self.tr("can't judge"), cannot),
-            ActionHint((guidelines,), self.tr("guidelines"), guidelines),
-            ActionHint((scroll,), self.tr("scroll"), scroll),
-        ):
-            task.hints.add(hint)
-        task.hints.add_last(keys_hint(self))
+        self._given_keys = given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
+        task.foot.hints.set_hints([screen_hint(self, hint) for hint in task.arrangement.hints])
         for hint in (
             KeyHint((given,), self.tr("grade and down")),
             KeyHint(("↑", "↓"), self.tr("move")),
             ActionHint(
                 (scroll,),
-                self.tr("document, other questions") if several else self.tr("whole document"),
+                self.tr("document, other questions") if task.questions else self.tr("whole document"),
                 as_list,
             ),
             ActionHint((window_undo,), self.tr("undo"), undo),
@@ -317,6 +317,8 @@ class JudgePanel(OpeningPanel):
         shown = self.pages.currentWidget()
         if shown is self.pages.prompt:
             return self.pages.prompt
+        if shown is self.task and self.task.middle.currentWidget() is self.task.guidelines:
+            return self.task.guidelines.begin_button
         if shown is self.task and not self.task.has_pair():
             return self.task.all_judged.back_button
         if shown is self.task and self.session is not None and self.session.as_list:
@@ -339,7 +341,7 @@ class JudgePanel(OpeningPanel):
         return frozenset(grade.hotkey.upper() for grade in self.scale.grades)
 
     def fixed_keys(self) -> dict[str, str]:
-        return {"grade": self._given}
+        return {"grade": self._given_keys}
 
     # in place of what is to be judged
 
@@ -360,6 +362,82 @@ class JudgePanel(OpeningPanel):
             shown.go_to((QueryId(pair[0]), DocumentId(pair[1])))
         shown.setFocus()
 
+    # the frame
+
+    def is_calm(self) -> bool:
+        if self.framed or self.aside is not None or self.context.rater is None:
+            return False
+        shown = self.pages.currentWidget()
+        judging = shown is self.task and self.task.middle.currentWidget() is not self.task.all_judged
+        return judging or shown is self.pages.waiting
+
+    def free_room(self) -> QRect | None:
+        free = self.task.free_room()
+        return None if free is None else free.translated(self.task.mapTo(self, QPoint(0, 0)))
+
+    def menu_actions(self) -> list[QAction]:
+        commands = self.commands()
+        return [commands[JUDGE_KEYS.code(JUDGE_KEYS.row(name))] for name in self.task.arrangement.menu]
+
+    def leave(self) -> None:
+        """Close what was opened last, or return to the sidebar."""
+        if self._guidelines_due:
+            self._begin()
+        elif self._opened_beside:
+            self.toggle(self._opened_beside[-1])
+        else:
+            self.set_framed(True)
+
+    def foot(self) -> SavedLine:
+        return self.task.foot
+
+    # what is opened beside the pair
+
+    def toggle(self, command: str) -> None:
+        """Open or close what a command shows beside the pair, or the list in its place."""
+        if command == "as_list":
+            self.toggle_list()
+        elif self._guidelines_due and command == "guidelines":
+            self._begin()
+        else:
+            self._set_opened(toggled(self._opened_beside, command))
+            if command in self._opened_beside:
+                opening = self.task.arrangement.opening(command)
+                self.task.columns.turn_to(LEFT if opening.place is Place.LEFT else RIGHT)
+
+    def _set_opened(self, opened: tuple[str, ...]) -> None:
+        before = QApplication.focusWidget()
+        self._opened_beside = opened
+        self.context.settings.set(JUDGE_OPENED, opened, of=self.person())
+        self._fit()
+        if before is not None and self.isAncestorOf(before) and not before.isVisible():
+            self.take_focus()
+
+    # guidelines before the first pair
+
+    def _read_guidelines(self, session: PairSession) -> None:
+        """Find out whether the guidelines come first. They are due to whoever can judge."""
+        read = self.context.settings.get(GUIDELINES_READ, of=self._task_place(session))
+        judged = session.total - session.left
+        due = guidelines_first(self.scale, read, judged=judged) and not self.context.looking
+        self._guidelines_due = due
+        self.task.guidelines.show_changed(bool(read))
+        if not due and not self.context.looking:
+            self._keep_guidelines_read(session)
+
+    def _keep_guidelines_read(self, session: PairSession) -> None:
+        place = self._task_place(session)
+        self.context.settings.set(GUIDELINES_READ, guidelines_print(self.scale), of=place)
+
+    def _begin(self) -> None:
+        """Go from the guidelines to the first pair."""
+        session = self.session
+        if self._guidelines_due and session is not None:
+            self._guidelines_due = False
+            self._keep_guidelines_read(session)
+            self.show_pair()
+            self.take_focus()
+
     def show_feedback(self) -> None:
         """Show the pairs where the rater's grade was settled differently."""
         if not isinstance(self.aside, FeedbackPanel) and self.context.rater is not None:
@@ -373,6 +451,7 @@ class JudgePanel(OpeningPanel):
         for action in super().actions():
             action.setEnabled(False)  # the same keys mean something else there
         self.aside = panel
+        self.framed = False
         panel.left_behind.connect(self.leave_aside, Qt.ConnectionType.QueuedConnection)
         self.pages.addWidget(panel)
         self.pages.show_page(panel)
@@ -396,7 +475,9 @@ class JudgePanel(OpeningPanel):
         self.open()
 
     def _show_told(self) -> None:
-        self.task.queue.show_told(*self._told.numbers())
+        told, new = self._told.numbers()
+        self.task.queue.show_told(told, new)
+        self.task.foot.show_told(new)
 
     # opening
 
@@ -427,7 +508,10 @@ class JudgePanel(OpeningPanel):
         kept = self.place_of(opened.queue.rater_id, None if task is None else task.id)
         self.session = PairSession(opened.queue, self._at or kept)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
-        self.session.as_list = self.context.settings.get(JUDGE_AS_LIST)
+        self._opened_beside = self.context.settings.get(JUDGE_OPENED, of=self.person())
+        self.session.as_list = "as_list" in self._opened_beside
+        self.show_hints()
+        self._read_guidelines(self.session)
         self.session.refresh(self._missed)
         self.task.show_session(self.session)
         self.pages.show_queue(opened.queue, self.task)
@@ -459,6 +543,9 @@ class JudgePanel(OpeningPanel):
             return
         self._progress_timer.start()
         pair = session.key
+        if pair is not None and self._guidelines_due:
+            self.task.show_guidelines()
+            return
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
@@ -511,7 +598,19 @@ class JudgePanel(OpeningPanel):
         if self.task.has_pair():
             self.task.show_queue(session)
         self.keep_place(session)
-        self.context.show_progress(progress_text(session, rater.name, pairs=True))
+        details = progress_text(session, rater.name, pairs=True)
+        self.context.show_progress(details)
+        self.context.show_task(self._head(session, details))
+
+    def _head(self, session: PairSession, details: str) -> TaskHead:
+        """The line on top of the window: the task, and what of it is done."""
+        task, total = session.queue.task, session.total
+        done = total - session.left
+        title = self.tr("All pairs") if task is None else one_line(task.plan.name)
+        progress = self.tr("%s of %s") % (count(done), count(total))
+        if session.which is not QueueFilter.ALL:
+            progress = f"{progress} · {self.task.queue.narrowing.which.value_text()}"
+        return TaskHead(title, progress, done / total if total else 1.0, time_left_text(session), details)
 
     def _ask_history(self) -> None:
         session = self.session
@@ -543,6 +642,8 @@ class JudgePanel(OpeningPanel):
         session = self.session
         if session is None or session.place is None or self.pages.currentWidget() is not self.task:
             return None
+        if self._guidelines_due:
+            return None  # nothing of the pair has been seen
         if QApplication.activeModalWidget() is not None:
             return None  # a key meant for a dialog that is still opening is no grade
         return None if self.context.only_looks() else session
@@ -552,11 +653,18 @@ class JudgePanel(OpeningPanel):
         session = self._judging()
         if session is None:
             return
-        note = self.task.side.note.field.toPlainText()
+        note = self.task.note.field.toPlainText()
         told = self._replaced(session.state, status)
         label = session.judge(status, grade, note, session.timer.seconds())
         self.send(session, label, told)
+        self._count_grade(session, label)
         self._show_answered(label)
+
+    def _count_grade(self, session: PairSession, label: JudgePair) -> None:
+        """Remember the pair graded last, and after some grades leave the hints out."""
+        self._given = (session.key_of(label), monotonic())
+        self.set_framed(False)
+        self.count_given()
 
     def answer(self, key: str, value: float | str) -> None:
         """Answer a further question of the current pair. An empty text is no answer."""
@@ -571,7 +679,7 @@ class JudgePanel(OpeningPanel):
             return  # written of another pair, which was left in no way that there is
         session = self._judging()
         if session is not None:
-            note = self.task.side.note.field.toPlainText()
+            note = self.task.note.field.toPlainText()
             label = session.answer(key, None if value == "" else value, note, session.timer.seconds())
             self.send(session, label)
             self._show_answered(label, goes_on=not isinstance(value, str))
@@ -611,11 +719,8 @@ class JudgePanel(OpeningPanel):
         return (skipped if status is Status.SKIPPED else cannot) % format_grade(before.grade)
 
     def _save_note(self) -> None:
-        if self._turned_for_note:
-            self._turned_for_note = False
-            self.task.columns.turn_to(LEFT)
         if self.session is not None:
-            self.remark(self.session.write_note(self.task.side.note.field.toPlainText()))
+            self.remark(self.session.write_note(self.task.note.field.toPlainText()))
 
     def remark(self, label: JudgePair | None) -> None:
         """Store a remark beside the grade, if there is one. The pair stays."""
@@ -683,6 +788,7 @@ class JudgePanel(OpeningPanel):
     def move(self, go: Callable[[PairSession], object]) -> None:
         """Show the pair that `go` moves the session to."""
         if self.session is not None:
+            self._given = None  # whoever goes to a pair writes the next note on it
             go(self.session)
             self.show_pair()
 
@@ -697,6 +803,9 @@ class JudgePanel(OpeningPanel):
 
     def take_focus(self) -> None:
         """Give the keyboard to the list's rows, or to the panel."""
+        if self._guidelines_due and self.pages.currentWidget() is self.task:
+            self.task.guidelines.begin_button.setFocus()
+            return
         as_list = self.session is not None and self.session.as_list and self.task.has_pair()
         (self.task.list_page.documents if as_list else self).setFocus()
 
@@ -706,7 +815,7 @@ class JudgePanel(OpeningPanel):
         if session is None:
             return
         session.as_list = not session.as_list
-        self.context.settings.set(JUDGE_AS_LIST, session.as_list)
+        self._set_opened(toggled(self._opened_beside, "as_list"))
         if session.place is None:
             session.step(-1)
         self.show_pair()
@@ -758,9 +867,12 @@ class JudgePanel(OpeningPanel):
 
     def keep_place(self, session: PairSession) -> None:
         """Store the current pair as the one to open at next time, or none past the last pair."""
-        task, pair = session.queue.task, session.key
-        key = self._place_key(session.queue.rater_id, None if task is None else task.id)
+        pair, key = session.key, self._task_place(session)
         self.context.settings.set(JUDGE_PLACE, None if pair is None else (int(pair[0]), int(pair[1])), of=key)
+
+    def _task_place(self, session: PairSession) -> str:
+        task = session.queue.task
+        return self._place_key(session.queue.rater_id, None if task is None else task.id)
 
     def _place_key(self, rater_id: RaterId, task: PoolId | None) -> str:
         return f"{self.context.project.project_id}/{rater_id}/{task or ''}"
@@ -803,6 +915,11 @@ class JudgePanel(OpeningPanel):
     def find_query(self) -> None:
         """Give the keyboard to the field that finds a query."""
         if self.session is not None:
+            if self._found_in is None:
+                self._found_in = self._opened_beside
+            if "queue" not in self._opened_beside:
+                self.toggle("queue")
+            self.task.columns.turn_to(LEFT)
             self.task.queue.narrowing.begin_finding()
 
     def _on_find_accepted(self) -> None:
@@ -814,6 +931,9 @@ class JudgePanel(OpeningPanel):
 
     def _on_find_given_up(self) -> None:
         self.task.queue.narrowing.end_finding()
+        before, self._found_in = self._found_in, None
+        if before is not None and "queue" not in before and "queue" in self._opened_beside:
+            self.toggle("queue")  # it was opened for the search alone
         self.take_focus()
 
     def ask_recent(self) -> None:
@@ -918,7 +1038,7 @@ class JudgePanel(OpeningPanel):
             self.remark(session.set_confidence(following))
             if session.as_list:
                 # The column that shows it has no room beside the list.
-                self.context.notify(self.task.side.note.confidence_text(following))
+                self.context.notify(confidence_text(following))
 
     # how it goes on
 
@@ -940,35 +1060,48 @@ class JudgePanel(OpeningPanel):
         if self.session is not None:
             self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
 
-    def toggle_guidelines(self) -> None:
-        """Show or hide the guidelines, if their column is visible."""
-        columns = self.task.columns
-        if columns.folded and columns.shown() == LEFT:
-            columns.turn_to(RIGHT)
-            self._keep_guidelines(True)
-            return
-        if columns.folded:
-            columns.turn_to(LEFT)
-            return
-        if not self.task.side.isVisible():
-            return
-        self._keep_guidelines(self.task.side.guidelines.isHidden())
-
-    def _keep_guidelines(self, shown: bool) -> None:
-        self.task.side.guidelines.setVisible(shown)
-        self.context.settings.set(JUDGE_GUIDELINES, shown)
-
     # the other keys
 
     def write_note(self) -> None:
-        """Give the keyboard to the note."""
-        if self.task.has_pair() and self.session is not None:
-            if self.session.as_list:
-                self.toggle_list()
-            self._turned_for_note = self.task.columns.folded and self.task.columns.shown() == LEFT
-            self.task.columns.turn_to(RIGHT)
-            self.task.side.ensureWidgetVisible(self.task.side.note)
-            self.task.side.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        """Write the note of this pair, or ask first where it may be about the pair graded just before."""
+        session = self.session
+        if session is None or self._guidelines_due or self.pages.currentWidget() is not self.task:
+            return
+        last, at = self._given if self._given is not None else (None, 0.0)
+        recent = last is not None and last != session.key and asks_which_pair(monotonic() - at)
+        if not self.task.has_pair():
+            if recent:
+                self._write_on_last()
+            return
+        if session.as_list:
+            self.toggle_list()
+        if recent:
+            self.task.note.ask_which()
+        else:
+            self.task.note.write()
+
+    def _write_on_last(self) -> None:
+        """Write a note on the pair graded last, and return once it is written."""
+        session = self.session
+        if session is None or self._given is None:
+            return
+        self.task.note.stop_asking()
+        self._note_from = session.key
+        self._note_returns = True
+        session.go_to(*self._given[0])
+        self.show_pair()
+        self.task.note.write()
+
+    def _stop_asking(self) -> None:
+        self.task.note.stop_asking()
+        self.take_focus()
+
+    def _on_note_closed(self) -> None:
+        """Return to the pair that was shown before a note on the last one."""
+        if self._note_returns and self.session is not None:
+            self._note_returns = False
+            back = self._note_from
+            self.move(lambda session: session.go(None if back is None else session.queue.place_of[back]))
 
     def _on_number_refused(self) -> None:
         values = self.scale.values_text()
@@ -1035,6 +1168,8 @@ class JudgePanel(OpeningPanel):
             self._step_query(1)
         elif self.task.questions is not None and self.is_pressed(event, "go_on"):
             self.go_on()
+        elif self.is_pressed(event, "leave") and self._leaves():
+            self.leave()
         elif self.is_pressed(event, "scroll"):
             self._scroll(1)
         elif self.is_pressed(event, "scroll_back"):
@@ -1043,6 +1178,10 @@ class JudgePanel(OpeningPanel):
             number.begin(event.text())
         else:
             super().keyPressEvent(event)
+
+    def _leaves(self) -> bool:
+        """Whether Escape is for this panel: else it ends viewing as a rater."""
+        return self.is_calm() and (bool(self._opened_beside) or not self.context.looking)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         questions, session = self.task.questions, self.session
@@ -1060,9 +1199,9 @@ class JudgePanel(OpeningPanel):
         self._fit()
 
     def _fit(self) -> None:
-        as_list = self.session is not None and self.session.as_list
+        opened = self._opened_beside
         inside = self.contentsRect().marginsRemoved(self.layout().contentsMargins())  # type: ignore[union-attr]
-        self.task.fit(inside.width(), inside.height(), as_list=as_list)
+        self.task.fit(inside.width(), inside.height(), opened=opened)
 
 
 class JudgePages(QStackedWidget):
@@ -1085,10 +1224,10 @@ class JudgePages(QStackedWidget):
                 context.request_import,
             )
         self.settled_by_others = EmptyState(self.tr("You took part in these disagreements"), "")
-        self._waiting = PlainLabel(tone="muted")
-        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.waiting = PlainLabel(tone="muted")
+        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._slow = single_shot(self, SLOW_MS, self._on_slow_timeout)
-        for page in (self._waiting, self.prompt, self.empty, self.settled_by_others):
+        for page in (self.waiting, self.prompt, self.empty, self.settled_by_others):
             self.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:
@@ -1114,8 +1253,8 @@ class JudgePages(QStackedWidget):
 
     def show_waiting(self) -> None:
         """Show that the queue opens, with a text only if it takes long."""
-        self._waiting.setText("")
-        self.show_page(self._waiting)
+        self.waiting.setText("")
+        self.show_page(self.waiting)
         self._slow.start()
 
     def show_nobody(self) -> None:
@@ -1124,4 +1263,4 @@ class JudgePages(QStackedWidget):
         self.show_page(self.prompt if asked else self.empty)
 
     def _on_slow_timeout(self) -> None:
-        self._waiting.setText(self.tr("Opening the queue…"))
+        self.waiting.setText(self.tr("Opening the queue…"))

@@ -1,4 +1,4 @@
-"""The right side of Judge: guidelines, the note, and the history of the pair."""
+"""The right side of Judge: guidelines and the history of the pair; and the field of a note."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
 from ndcg_gui.features.labels.pair_history import HistoryLine
-from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, TextStyle, font, px
@@ -28,13 +27,15 @@ from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
 MOST_EVENTS = 6
 PAUSE_MS = 60
 _NOTE_HEIGHT = 70
+_FOR_A_MOMENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class NoteField(QPlainTextEdit):
-    """Field of the note. Escape or Ctrl+Return leaves it, and losing the focus emits."""
+    """Field of a note. Return and Escape leave it, Shift+Return begins a line. Losing the focus emits."""
 
     leave_requested = Signal()
     left = Signal()
+    done = Signal()  # left for good, not only for a menu or another window
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,9 +50,9 @@ class NoteField(QPlainTextEdit):
             self.setPlainText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.key() == Qt.Key.Key_Escape or (control and enter):
+        if event.key() == Qt.Key.Key_Escape or (enter and not shift):
             self.leave_requested.emit()
         else:
             super().keyPressEvent(event)
@@ -59,6 +60,8 @@ class NoteField(QPlainTextEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.left.emit()
+        if event.reason() not in _FOR_A_MOMENT:
+            self.done.emit()
 
 
 class NoteCard(Card):
@@ -72,18 +75,6 @@ class NoteCard(Card):
         self.body.addWidget(self.field)
         self.body.addWidget(self.said)
         self.said.hide()
-
-    def show_state(self, state: PairState) -> None:
-        """Show the pair's flags, and the rater's confidence."""
-        parts = [self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []
-        if state.confidence is not None:
-            parts.append(self.confidence_text(state.confidence))
-        self.said.setText("\n".join(parts))
-        self.said.setVisible(bool(parts))
-
-    def confidence_text(self, confidence: int | None) -> str:
-        sure = {None: self.tr("not said"), 1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}
-        return self.tr("Confidence: %s") % sure.get(confidence, str(confidence))
 
 
 class HistoryCard(Card):
@@ -147,16 +138,16 @@ class HistoryCard(Card):
 
 
 class SideColumn(QScrollArea):
-    """Guidelines, note and history, one below the other, scrolling in a low window."""
+    """Guidelines and history, one below the other, scrolling in a low window."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
         self.guidelines = GuidelinesCard(scale)
-        self.note = NoteCard()
         self.history = HistoryCard(scale)
         inner = QWidget()
         layout = column(on=inner, spacing=SPACE_3)
-        for card in (self.guidelines, self.note, self.history):
+        for card in (self.guidelines, self.history):
+            card.setProperty("role", "clear")
             layout.addWidget(card)
         layout.addStretch(1)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -1,33 +1,39 @@
-"""The rater's view of a task: the queue, the query, the document, the answers and the side column."""
+"""The rater's view of a task: query, document and answers, and what is opened beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.judging_screen import PAIRS, SEVERAL_QUESTIONS, WIDEST, Part, Place
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.judge.pair_session import PairSession
 from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
+from ndcg_gui.gui.judge.guidelines import GuidelinesPage
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.questions import QuestionBar, how_far
 from ndcg_gui.gui.judge.queue import QueueCard
+from ndcg_gui.gui.judge.remark import RemarkLine
 from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import SearchBar
-from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.judging.foot import SavedLine
+from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import scale_text, value_text
 from ndcg_gui.gui.kit.text.plain import count
-from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, row
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, link, row
+
+_WIDEST_LIST = 1180  # pixels at 100 % text size: a line of text, and the grades beside it
 
 
 class TaskView(QWidget):
@@ -36,17 +42,20 @@ class TaskView(QWidget):
     def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
+        self.arrangement = SEVERAL_QUESTIONS if scale.criteria else PAIRS
         self.queue = QueueCard(scale)
         self.query_card = QueryCard()
-        self.document_card = DocumentCard()
+        self.document_card = DocumentCard(calm=True)
+        self.note = RemarkLine()
         self.grades = GradeRow(scale)
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.feedback = PlainLabel(wrap=True, role=TextStyle.STRONG)
-        self.hints = HintLine()
         self.list_page = ListPage(scale)
+        self.foot = Foot(self.list_page.hints)
         self.side = SideColumn(scale)
         self.all_judged = AllJudgedCard()
+        self.guidelines = GuidelinesPage(scale)
         self._scale = scale
         self._shown: tuple[PairSession, int] | None = None
         self._passed: set[int | None] = set()  # queries that were shown since the queue was told
@@ -60,29 +69,52 @@ class TaskView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        work = QWidget()
-        column(
-            self.query_card,
-            (self.document_card, 1),
-            self.problem,
-            self.feedback,
-            self.grades if self.questions is None else self.questions,
-            self.hints,
-            on=work,
-            spacing=SPACE_3,
-        )
+        parts = {
+            Part.QUERY: self.query_card,
+            Part.DOCUMENT: self.document_card,
+            Part.REMARK: self.note,
+            Part.PROBLEM: self.problem,
+            Part.KNOWN: self.feedback,
+            Part.ANSWERS: self.grades if self.questions is None else self.questions,
+            Part.FOOT: self.foot,
+        }
         self.problem.hide()
         self.feedback.hide()
         self.middle = QStackedWidget()
-        for page in (work, self.list_page, self.all_judged):
+        self._work = QWidget()  # the parts above the foot, which the list and other pages share
+        lines = column(on=self._work, spacing=SPACE_3)
+        for part in self.arrangement.parts:
+            if part is not Part.FOOT and part in parts:
+                lines.addWidget(parts[part], 1 if part is Part.DOCUMENT else 0)
+        for page in (self._work, self.list_page, self.all_judged, self.guidelines):
             self.middle.addWidget(page)
+        self._inner = QWidget()
+        column((self.middle, 1), parts[Part.FOOT], on=self._inner, spacing=SPACE_3)
+        self._centre = QWidget()
+        # A share of next to nothing: the inner column takes what it may.
+        line = row(on=self._centre)
+        line.addStretch(1)
+        line.addWidget(self._inner, WIDEST)
+        line.addStretch(1)
         names = self.tr("Queue"), self.tr("Guidelines")
-        self.columns = Columns(self._settings, self.queue, self.middle, self.side, names=names)
+        self.columns = Columns(self._settings, self.queue, self._centre, self.side, names=names)
         row(self.columns, on=self)
 
     def has_pair(self) -> bool:
-        """Whether a pair is shown, and not the page that all are judged."""
-        return self.middle.currentWidget() is not self.all_judged
+        """Whether a pair is shown, and neither the guidelines before the first nor that all are judged."""
+        return self.middle.currentWidget() not in (self.all_judged, self.guidelines)
+
+    def show_guidelines(self) -> None:
+        """Show the guidelines in place of the pair."""
+        self._shown = None
+        self.middle.setCurrentWidget(self.guidelines)
+        self.foot.show_page(as_list=False, hints=False)
+
+    def free_room(self) -> QRect | None:
+        """The margin beside the pair, where nothing stands."""
+        corner = self._inner.mapTo(self, QPoint(self._inner.width(), 0))
+        left, right = corner.x() + SPACE_3, self._centre.mapTo(self, QPoint(self._centre.width(), 0)).x()
+        return QRect(left, 0, right - left, self.height()) if right > left else None
 
     def show_session(self, session: PairSession) -> None:
         self._shown = None
@@ -95,7 +127,7 @@ class TaskView(QWidget):
         self.show_queue(session)
         self.all_judged.show_rater(rater, session.total)
         self.middle.setCurrentWidget(self.all_judged)
-        self._show_pair_cards(False)
+        self.foot.show_page(as_list=False, hints=False)
 
     def show_pair(self, session: PairSession, document: DocumentRecord) -> bool:
         """Show the session's pair. Returns whether it is another one than before."""
@@ -105,7 +137,7 @@ class TaskView(QWidget):
         self._shown = (session, place)
         self._mark_query(session)
         self.middle.setCurrentIndex(0)
-        self._show_pair_cards(True)
+        self.foot.show_page(as_list=False)
         self.query_card.show_pair(session)
         if another or document != self._document:
             self.document_card.show_document(document, self._terms_of(query.record.text))
@@ -133,13 +165,13 @@ class TaskView(QWidget):
         self._shown = (session, place)
         self._document = None
         self._mark_query(session)
-        self._show_pair_cards(True)
         if self.list_page.shows(session):
             self.list_page.show_place(session)
         else:
             documents = texts([pair[1] for pair in session.queue.pairs[query.start : query.stop]])
             self.list_page.show_query(session, documents, self._terms_of(query.record.text))
         self.middle.setCurrentWidget(self.list_page)
+        self.foot.show_page(as_list=True)
         self._show_said(session, another=another)
         return another
 
@@ -158,12 +190,13 @@ class TaskView(QWidget):
         self.document_card.prepare(document, self._terms_of(query.text))
 
     def _show_said(self, session: PairSession, *, another: bool) -> None:
-        note = self.side.note.field
+        note = self.note.field
         # What is being typed is not replaced by what somebody else's change brings.
         if another or not note.hasFocus():
             note.show_note(session.note)
-        self.side.note.show_state(session.state)
+        self.note.show_state(session.state, session.note)
         if another:
+            self.note.stop_asking()
             self.side.history.show_history([])
 
     def _show_feedback(self, session: PairSession) -> None:
@@ -180,10 +213,6 @@ class TaskView(QWidget):
             said = self.tr("The known grade is %s%s. Look again, or go on with →.") % (known, why)
         self.feedback.setText(said)
 
-    def _show_pair_cards(self, shown: bool) -> None:
-        self.side.note.setVisible(shown)
-        self.side.history.setVisible(shown)
-
     def _mark_query(self, session: PairSession) -> None:
         self._passed |= {self.queue.view.shown_query(), session.row}
         self.queue.view.show_query(session.row)
@@ -196,35 +225,58 @@ class TaskView(QWidget):
             self.queue.view.repaint_query(query)
         self.queue.show_progress()
 
-    def fit(self, width: int, height: int, *, as_list: bool) -> None:
-        """Divide the room. There is no right column beside a list."""
-        self.columns.fit(width, right=not as_list)
+    def fit(self, width: int, height: int, *, opened: Collection[str]) -> None:
+        """Divide the room among the pair, or its query's list, and what is opened beside it."""
+        left, right = (self.arrangement.opened(place, opened) for place in (Place.LEFT, Place.RIGHT))
+        self.side.guidelines.setVisible("guidelines" in right)
+        self.side.history.setVisible("history" in right)
+        self.columns.fit(width, left=bool(left), right=bool(right))
+        as_list = "as_list" in opened
+        self._inner.setMaximumWidth(px(_WIDEST_LIST if as_list else WIDEST))
         low = height < px(LOW)
         for head in (self.query_card, self.list_page.query):
             head.set_low(low)
         self.grades.set_low(low)
 
 
-class QueryCard(QueryHead):
-    """The query's key, the index of the pair among its pairs, its text and its intent."""
+class Foot(SavedLine):
+    """Foot of Judge, with news for the rater, and for the list its own hints."""
 
-    pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
+    def __init__(self, list_hints: HintLine) -> None:
+        self.told = link("")
+        self._list_hints = list_hints
+        super().__init__(self.told)
+        layout = self.layout()
+        assert isinstance(layout, QHBoxLayout)
+        layout.addWidget(list_hints, 1)
+        self.told.hide()
+        list_hints.hide()
+
+    def show_told(self, new: int) -> None:
+        """Show the link to grades of the rater that were settled differently since they looked."""
+        self.told.setText(self.tr("Settled differently: %s new") % count(new))
+        self.told.setVisible(new > 0)
+
+    def show_page(self, *, as_list: bool, hints: bool = True) -> None:
+        """Show the hints of the list, of one pair, or none."""
+        self._list_hints.setVisible(as_list)
+        self.hints.setVisible(hints and not as_list and self._needed)
+
+
+class QueryCard(CalmQuery):
+    """The query of the pair, and in words for a screen reader which of its pairs it is."""
+
+    pair_shown = Signal(str)
 
     def __init__(self) -> None:
-        self.blind = PlainLabel(
-            QCoreApplication.translate("QueryCard", "system and rank hidden"), tone="muted"
-        )
-        super().__init__(None, self.blind, most_intent=4)
+        super().__init__()
         self.setAccessibleName(self.tr("Query"))
 
     def show_pair(self, session: PairSession) -> None:
         item, place = session.query, session.place
         if item is None or place is None:
             return
-        parts = [
-            self.tr("Query %s") % one_line(item.record.query_key),
-            self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start)),
-        ]
+        parts = [self.tr("pair %s of %s") % (count(place - item.start + 1), count(item.stop - item.start))]
         said = {
             Status.SKIPPED: self.tr("skipped"),
             Status.CANNOT_JUDGE: self.tr("cannot be judged"),
@@ -234,8 +286,8 @@ class QueryCard(QueryHead):
         parts += [] if far is None else [self.tr("%s of %s questions answered") % far]
         text = one_line(item.record.text) or one_line(item.record.query_key)
         intent = one_line(item.record.intent or "")
-        self.show_query(" · ".join(parts), text, intent and self.tr("Intent: %s") % intent)
-        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts[1:]]))
+        self.show_query(text, intent)
+        self.pair_shown.emit(", ".join([self.tr("Query: %s") % text, *parts]))
 
 
 class AllJudgedCard(Card):

@@ -73,6 +73,7 @@ class BodyText(QTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.on_window = False  # the ground is the window's, not a card's
         self._shown: QTextDocument | None = None
         self._terms = QueryTerms("")
         # Of blocks that have been in sight, by their position.
@@ -413,7 +414,8 @@ class BodyText(QTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), QColor(colours().surface))
+        look = colours()
+        painter.fillRect(event.rect(), QColor(look.window if self.on_window else look.surface))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_marks(painter)
         painter.end()

@@ -63,6 +63,14 @@ class ItemsLeft(LeftCount):
     place = "side_by_side"
 
 
+def time_left_text(session: Session[Any, Any, Any]) -> str:
+    """Time left at the rater's pace, empty while it is not known."""
+    seconds = session.seconds_left()
+    if not session.left or seconds is None:
+        return ""
+    return QCoreApplication.translate("Progress", "about %s left") % duration(max(seconds, 5))
+
+
 def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -> str:
     """A rater's progress with pairs or queries, with the time left once there is a pace."""
 

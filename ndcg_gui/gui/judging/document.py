@@ -22,12 +22,13 @@ from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.marks import MarkList, ReasonMenu, colour_of
 from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
+from ndcg_gui.gui.judging.query import widest_line
 from ndcg_gui.gui.kit.base.jobs import single_shot
-from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_3, TextStyle, px
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import Passage, joined_facts, one_line, shown_passages
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
-from ndcg_gui.gui.kit.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.widgets.clamped import MANY_LINES, ClampedText
 
 _NO_TERMS = QueryTerms("")
 _PASSAGES_SHARE, _PASSAGES_LEAST = 0.46, 96
@@ -45,13 +46,16 @@ class DocumentCard(Card):
 
     body_type: ClassVar[type[BodyText]] = BodyText
 
-    def __init__(self) -> None:
+    def __init__(self, *, calm: bool = False) -> None:
+        """`calm`: on the window's ground without a frame, nothing of it cut, and without its key."""
         super().__init__()
+        self._calm = calm
         self.setAccessibleName(self.tr("Document"))
-        self.title_text = ClampedText(role=TextStyle.HEADING, most=3)
+        role, most = (TextStyle.TITLE, MANY_LINES) if calm else (TextStyle.HEADING, 3)
+        self.title_text = ClampedText(role=role, most=most)
         self.key = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.key.setMaximumWidth(px(180))
-        self.facts = ClampedText(tone="muted", most=2)
+        self.facts = ClampedText(tone="muted", most=MANY_LINES if calm else 2)
         self.image = DocumentImage()
         self.text = self.body_type()
         self.find_bar = FindBar(self.text, lambda: self._passages(whole=True)[0], self._show_whole)
@@ -93,6 +97,13 @@ class DocumentCard(Card):
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
         self.text.setMaximumWidth(px(_WIDEST_TEXT))
+        if self._calm:
+            self.setProperty("role", "clear")
+            layout.setContentsMargins(0, 0, 0, 0)
+            head.setContentsMargins(_FRAME, 0, 0, SPACE_2)
+            self.body.setSpacing(SPACE_2)
+            self.text.on_window = True
+            self.text.setMaximumWidth(widest_line(TextStyle.READING))
         # A spacer with a share of next to nothing takes what the text may not.
         text = row((self.text, _WIDEST_TEXT))
         text.addStretch(1)
@@ -118,7 +129,7 @@ class DocumentCard(Card):
         stands_in = isinstance(document.doc_key, StandIn)
         self.key.setText(key if stands_in else self.tr("doc %s") % key)
         # Where there is no title it stands in its place.
-        self.key.setVisible(bool(key) and not (stands_in and not self._arranged.heading))
+        self.key.setVisible(bool(key) and not self._calm and not (stands_in and not self._arranged.heading))
         facts = joined_facts((further_name(field) or "", text) for field, text in self._arranged.line)
         self.facts.setVisible(bool(facts))
         self.facts.set_text(facts)

@@ -5,25 +5,30 @@ from __future__ import annotations
 from abc import abstractmethod
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.judging_screen import hints_shown
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.features.display.pictures import picture_folders
 from ndcg_gui.features.judge.session import Session
 from ndcg_gui.features.labels.settling import JudgeLabel, SettledOtherwise
 from ndcg_gui.gui.judging.breaks import Breaks
+from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.same_key import ARROWS, SameKeyGuard
 from ndcg_gui.gui.judging.settling_dialog import SettlingQuestion, SettlingQuestions
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
+from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES, GRADES_GIVEN, IMAGE_FOLDERS, JUDGE_BREAK
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import announce
 from ndcg_gui.gui.kit.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import WriterState
 
 AnySession = Session[Any, Any, Any]
 
@@ -41,6 +46,9 @@ class JudgingPanel(Panel):
         self.questions = SettlingQuestions(context, self)
         self._breaks = Breaks.of(context).clock
         self._closed = False  # nobody looks any more; what was said is still being stored
+        self.framed = False  # whoever judges has gone back to the sidebar, and not begun again
+        self._was_calm = False
+        context.state_changed.connect(self.show_saved)
         SameKeyGuard(self, context.settings, ways=self.ways)
 
     @abstractmethod
@@ -54,6 +62,10 @@ class JudgingPanel(Panel):
     @abstractmethod
     def label_returned(self, session: Any, label: Any) -> None:
         """React to a label that is not stored, or waits for a choice. Its state may have changed."""
+
+    def foot(self) -> SavedLine | None:
+        """The last line of what is judged, on a panel that is shown alone."""
+        return None
 
     def next_text(self, session: Any, label: Any) -> str:
         """Short text on the item shown since a label was given, empty if it is the same as before."""
@@ -115,6 +127,46 @@ class JudgingPanel(Panel):
         )
         session.held(label)
         self.label_returned(session, label)
+
+    # the frame around what is judged
+
+    def entered(self) -> None:
+        self.set_framed(False)
+
+    def set_framed(self, framed: bool) -> None:
+        """Show the window's sidebar and bars around the panel, or leave them out while somebody judges."""
+        self.framed = framed
+        self.tell_calm()
+
+    def tell_calm(self, _page: int = 0) -> None:
+        """Report to the window if the panel became calm, or no longer is."""
+        calm = self.is_calm()
+        if calm != self._was_calm:
+            self._was_calm = calm
+            self.calm_changed.emit()
+
+    def show_saved(self, state: WriterState) -> None:
+        """Show in the foot whether all labels are stored."""
+        foot = self.foot()
+        if foot is not None:
+            foot.show_state(pending=bool(state.here), failed=state.failed is not None)
+
+    def person(self) -> str:
+        """Settings key of the rater in this project."""
+        return f"{self.context.project.project_id}/{self.context.rater_id()}"
+
+    def show_hints(self) -> None:
+        """Show the hints to whoever has not given many labels yet."""
+        foot = self.foot()
+        if foot is not None:
+            foot.need_hints(hints_shown(self.context.settings.get(GRADES_GIVEN, of=self.person())))
+
+    def count_given(self) -> None:
+        """Count a label of the rater until the hints are no longer needed."""
+        given = self.context.settings.get(GRADES_GIVEN, of=self.person())
+        if hints_shown(given):
+            self.context.settings.set(GRADES_GIVEN, given + 1, of=self.person())
+            self.show_hints()
 
     # breaks
 

@@ -10,6 +10,8 @@ from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.judging_screen import ANSWERS, CRITERIA_HINTS, LISTS, ScreenHint, toggled
+from ndcg_gui.gui.judging.foot import screen_hint
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import (
@@ -21,11 +23,13 @@ from ndcg_gui.gui.kit.base.settings import (
     SIDES_FIELDS,
     SIDES_GRID,
     SIDES_LINES,
+    SIDES_OPENED,
     SIDES_PARAGRAPHS,
     SIDES_TOGETHER,
     Setting,
 )
 from ndcg_gui.gui.kit.widgets.keys import first_key
+from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView, first_reason_key
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
 
@@ -39,12 +43,12 @@ class TaskActions(QObject):
         self._settings = panel.context.settings
         self._verdicts: dict[Choice, QAction] = {}
         self._always: list[QAction] = []
+        self._hints: tuple[ScreenHint, ...] = ()
         self._add_verdicts()
         self._add_others()
         self.view = self._add_view()
         self._always += panel.add_break_actions()
         self._read_folder()
-        self._show_hints()
         self._show_keys()
         keys_of(self._settings).changed.connect(self._show_keys)
         task.offer_keys(keys_of(self._settings))
@@ -72,6 +76,7 @@ class TaskActions(QObject):
         rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
             ("skip", task.skip, False),
             ("note", task.write_note, False),
+            ("reasons", self._toggle_reasons, False),
             ("mark", task.mark_words, False),
             ("next_open", task.go_to_open, False),
             ("previous_query", partial(task.move, -1), True),
@@ -133,34 +138,32 @@ class TaskActions(QObject):
 
     # keys on the screen
 
-    def _show_hints(self) -> None:
-        own = {action.objectName().rpartition("/")[2]: action for action in self._panel.actions()}
-        undo, keys = self._panel.key_cap("undo", "Ctrl+Z"), self._panel.key_cap("keys", "?")
-        self._task.hints.set_hints(
-            [
-                ((undo,), self.tr("undo")),
-                ((own["skip"],), self.tr("skip")),
-                ((own["open_document"],), self.tr("open")),
-                ((own["more"],), self.tr("expand")),
-                ((keys,), self.tr("keys")),
-            ]
-        )
-        self._task.criteria_hints.set_hints(
-            [
-                ((own["next_criterion"],), self.tr("next criterion")),
-                (self._digits[:3], self.tr("left, same, right")),
-                ((own["pass_on"],), self.tr("go on")),
-            ]
-        )
-        self._task.text_hints.set_hints(
-            [
-                ((own["more"],), self.tr("passages")),
-                ((own["skip"],), self.tr("skip")),
-                ((undo,), self.tr("undo")),
-                ((keys,), self.tr("keys")),
-            ]
-        )
-        self._task.few_hints.set_hints([((keys,), self.tr("keys"))])
+    def show_hints(self, plan: ComparisonPlan) -> None:
+        """Show the hints of the screen for this plan, lists or texts."""
+        hints = ANSWERS.hints if self._task.as_texts() else LISTS.hints
+        wanted = CRITERIA_HINTS if plan.criteria else hints
+        if not plan.reasons:
+            wanted = tuple(hint for hint in wanted if hint.command != "reasons")
+        if wanted != self._hints:
+            self._hints = wanted
+            self._task.foot.hints.set_hints([screen_hint(self._panel, hint) for hint in wanted])
+
+    def _toggle_reasons(self) -> None:
+        before: tuple[str, ...] = self._settings.get(SIDES_OPENED, of=self._panel.person())
+        self._settings.set(SIDES_OPENED, toggled(before, "reasons"), of=self._panel.person())
+        self.open_as_left()
+
+    def open_as_left(self) -> None:
+        """Open what this person had opened."""
+        opened = self._settings.get(SIDES_OPENED, of=self._panel.person())
+        self._task.open_reasons("reasons" in opened)
+
+    def close_last(self) -> bool:
+        """Close what was opened last. Returns False where nothing is open."""
+        opened = bool(self._task.reasons_opened and self._task.reasons.chips)
+        if opened:
+            self._toggle_reasons()
+        return opened
 
     def _show_keys(self) -> None:
         """Show the keys in force on the verdicts' buttons."""
@@ -187,6 +190,10 @@ class TaskActions(QObject):
             action.setText(titles.get(number, action.text()))
         for action in self._always:
             self._panel.set_offered(action, judging)
+        reasons = self._panel.commands()[SIDE_KEYS.code(SIDE_KEYS.row("reasons"))]
+        self._panel.set_offered(reasons, judging and plan is not None and bool(plan.reasons))
+        if plan is not None:
+            self.show_hints(plan)
 
     def _digit_titles(self, plan: ComparisonPlan) -> dict[int, str]:
         """Titles of the digits: answers to the current criterion, and reasons."""

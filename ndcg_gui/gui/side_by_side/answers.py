@@ -92,7 +92,7 @@ class AnswerCard(DocumentCard):
     body_type = AnswerText
 
     def __init__(self, side: str) -> None:
-        super().__init__()
+        super().__init__(calm=True)
         self.setAccessibleName(side)
         self._side = side
         self._following: tuple[DocumentRecord, DocumentRecord] | None = None
@@ -104,7 +104,13 @@ class AnswerCard(DocumentCard):
         self.length = PlainLabel(tone="muted")
         self.length.hide()
         line = row(margins=(2, 0, 2, 0))
-        add_all(line, PlainLabel(side, role=TextStyle.STRONG, heading=True), self.grade, None, self.length)
+        add_all(
+            line,
+            PlainLabel(side, role=TextStyle.CHIP, tone="muted", heading=True),
+            self.grade,
+            None,
+            self.length,
+        )
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()

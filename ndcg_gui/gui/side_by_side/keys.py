@@ -25,6 +25,8 @@ SIDE_KEYS = KeyTable(
             for digit in DIGITS[1:]
         ),
         KeyRow("note", say("Write a note"), ("N",)),
+        KeyRow("reasons", say("Show or hide the reasons"), ("W",)),
+        KeyRow("leave", say("Close what was opened last, or show the sidebar"), ("Esc",), typed=True),
         KeyRow("mark", say("Mark the selected words, with a reason"), ("M",), label=True),
         KeyRow("next_open", say("Next query without a verdict"), ("U",)),
         KeyRow("previous_query", say("Previous query"), ("P", "PgUp")),

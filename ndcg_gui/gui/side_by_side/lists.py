@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise, zip_longest
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.features.display.terms import QueryTerms
-from ndcg_gui.gui.kit.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
 from ndcg_gui.gui.kit.text.images import Thumbnails
 from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, row
 from ndcg_gui.gui.kit.widgets.clamped import marked
@@ -28,7 +28,7 @@ from ndcg_gui.gui.side_by_side.grid import TILE_SIDE, ResultTile
 from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, ResultRow, RowStyle, density_for
 from ndcg_gui.gui.side_by_side.texts import ResultText
 
-EDGE = 4
+EDGE = 3
 _LOW = 460  # below this height the lists need every pixel
 
 _WIDE = 48
@@ -36,14 +36,9 @@ Pair = tuple[ResultRow, ResultRow]
 
 
 def paint_edge(widget: QWidget) -> None:
-    """The coloured upper edge of a side's card, the same for both sides."""
+    """The coloured upper edge of a side, the same for both sides."""
     painter = QPainter(widget)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    outline = QPainterPath()
-    outline.addRoundedRect(QRectF(widget.rect()), RADIUS_CARD, RADIUS_CARD)
-    below = QPainterPath()
-    below.addRoundedRect(QRectF(widget.rect()).adjusted(-1, EDGE, 1, RADIUS_CARD), RADIUS_CARD, RADIUS_CARD)
-    painter.fillPath(outline.subtracted(below), QColor(colours().accent))
+    painter.fillRect(QRect(0, 0, widget.width(), EDGE), QColor(colours().accent))
 
 
 class TwoBars(QObject):
@@ -74,14 +69,14 @@ class TwoBars(QObject):
 
 
 class ResultColumn(QFrame):
-    """One list in a card with a coloured upper edge."""
+    """One list below a coloured edge."""
 
     opened = Signal(str)
     pointed = Signal()
 
     def __init__(self, name: str, thumbnails: Thumbnails) -> None:
         super().__init__()
-        self.setProperty("role", "card")
+        self.setProperty("role", "clear")
         self.setAccessibleName(name)
         self.look = RowStyle(name, thumbnails=thumbnails)
         self.rows: list[ResultRow] = []
@@ -94,7 +89,9 @@ class ResultColumn(QFrame):
         self._make_page()
         self._whole = QVBoxLayout(self)
         self._whole.setSpacing(SPACE_2)
-        add_all(self._whole, PlainLabel(name, role=TextStyle.STRONG, heading=True), (self.area, 1))
+        add_all(
+            self._whole, PlainLabel(name, role=TextStyle.CHIP, tone="muted", heading=True), (self.area, 1)
+        )
         self.fit(low=False)
 
     def _make_page(self) -> None:
@@ -134,7 +131,7 @@ class ResultColumn(QFrame):
         """Set smaller margins around the rows where the window is `low`."""
         self._whole.setSpacing(SPACE_1 if low else SPACE_2)
         above = EDGE + (SPACE_1 if low else GAP)
-        self._whole.setContentsMargins(GAP, above, SPACE_2 // 2, SPACE_2 // 2)
+        self._whole.setContentsMargins(0, above, 0, 0)
 
     def shown_rows(self) -> list[ResultRow]:
         """The rows in use, best first."""

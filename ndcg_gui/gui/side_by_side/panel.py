@@ -20,6 +20,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.judging_screen import LISTS
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.display.blindfold import Blindfold
@@ -37,16 +38,17 @@ from ndcg_gui.features.side_by_side.verbs import (
     RemoveComparison,
     ReopenComparison,
 )
-from ndcg_gui.gui.judging.counts import progress_text
+from ndcg_gui.gui.judging.counts import progress_text, time_left_text
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
-from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.context import ProjectContext, TaskHead
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.settings import MARK_REASON
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, add_all, button, menu_button, row
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.packages.end import end_of_package
@@ -96,6 +98,7 @@ class SideBySidePanel(JudgingPanel):
         self._reveal = self.add_command("reveal", self.open_result)
         self._reopen = self.add_command("reopen", self.reopen)
         self._remove = self.add_command("remove", self._on_remove)
+        self._leave = self.add_command("leave", self.leave)
         self._adjudicate = self.add_command("adjudicate", lambda: self.result.adjudicate())
 
     def _build(self) -> None:
@@ -139,6 +142,9 @@ class SideBySidePanel(JudgingPanel):
         self.pages = QStackedWidget()
         for page in (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task):
             self.pages.addWidget(page)
+        self.pages.currentChanged.connect(self.tell_calm)
+        self.calm_changed.connect(self._show_head)
+        self.show_saved(self.context.writer_state())
         add_all(self.body, self.head, (self.pages, 1))
 
     @cached_property
@@ -154,6 +160,26 @@ class SideBySidePanel(JudgingPanel):
         return isinstance(self.pages.currentWidget(), ResultView)
 
     # Panel's hooks
+
+    def is_calm(self) -> bool:
+        shown = self.pages.currentWidget()
+        judging = shown is self.task or (shown is self.waiting and not self.state.is_open)
+        return judging and not self.framed and self.context.rater is not None
+
+    def foot(self) -> SavedLine:
+        return self.task.foot
+
+    def menu_actions(self) -> list[QAction]:
+        commands = self.commands()
+        return [commands[SIDE_KEYS.code(SIDE_KEYS.row(name))] for name in LISTS.menu]
+
+    def leave(self) -> None:
+        """Close what was opened last, or return to the sidebar."""
+        if not self.actions_of_task.close_last():
+            self.set_framed(True)
+
+    def _show_head(self) -> None:
+        self.head.setVisible(bool(self._comparisons) and not self.is_calm())
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.systems or changes.settings or changes.reload:
@@ -327,6 +353,8 @@ class SideBySidePanel(JudgingPanel):
         name = self._shown_name(self.session.queue.comparison)
         self.task.set_mark_reasons(mark_reasons(self.context.project))
         self.task.open_session(self.session, texts, name, self._rater_name())
+        self.actions_of_task.open_as_left()
+        self.show_hints()
         removable = not self.context.project.read(stored.has_history, self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
         self.show_progress()
@@ -362,7 +390,7 @@ class SideBySidePanel(JudgingPanel):
     def _show_page(self, page: QWidget) -> None:
         inside = self.has_focus_inside()
         self.pages.setCurrentWidget(page)
-        self.head.setVisible(bool(self._comparisons))
+        self._show_head()
         self.update_offers()
         if inside:
             (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -380,6 +408,7 @@ class SideBySidePanel(JudgingPanel):
         writable = self._package is None and self.context.project.read_only is None
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
         self.set_offered(self._reopen, session is not None and self.state.locked and writable)
+        self.set_offered(self._leave, page is self.task)
         self.set_offered(self._adjudicate, self._shows_result() and bool(self.result.unsettled()))
         if session is None:
             self.set_offered(self._remove, False)
@@ -543,7 +572,13 @@ class SideBySidePanel(JudgingPanel):
             self.context.show_progress("")
             return
         pairs = session.queue.comparison.plan.unit == "pair"
-        self.context.show_progress(progress_text(session, rater.name, pairs=pairs))
+        details = progress_text(session, rater.name, pairs=pairs)
+        self.context.show_progress(details)
+        done, total = session.total - session.left, session.total
+        progress = self.tr("%s of %s") % (count(done), count(total))
+        name = self._shown_name(session.queue.comparison)
+        details = "\n".join((details, self.task.query.place, self.task.query.rules))
+        self.context.show_task(TaskHead(name, progress, done / total, time_left_text(session), details))
 
     # Qt's side and slots
 
@@ -553,8 +588,14 @@ class SideBySidePanel(JudgingPanel):
             self.task.open_document()
         elif shown and self.is_pressed(event, "scroll_back"):
             self.task.open_document(back=True)
+        elif shown and self.is_pressed(event, "leave") and self._leaves():
+            self.leave()
         else:
             super().keyPressEvent(event)
+
+    def _leaves(self) -> bool:
+        """Whether Escape is for this panel: else it ends viewing as a rater."""
+        return self.is_calm() and not self.context.looking
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -571,6 +612,8 @@ class SideBySidePanel(JudgingPanel):
         if session is None:
             return
         self.worked(session.seconds_given)
+        self.count_given()
+        self.set_framed(False)
         if finished and not session.unsaved:
             self._finish(session)
         elif finished and self._package is None and not session.queue.left:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.judging_screen import LISTS, Part
 from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
@@ -30,18 +31,16 @@ from ndcg_gui.features.side_by_side.queue import SideBySideItem
 from ndcg_gui.features.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.judging.foot import SavedLine
+from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.keys import Keys
-from ndcg_gui.gui.kit.base.theme import GAP, SPACE_3, TextStyle, font, px
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import (
-    ElidedLabel,
     FlowLayout,
-    KeyHints,
     PlainLabel,
-    add_all,
     button,
     row,
     stacked,
@@ -57,6 +56,7 @@ from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, offers_of
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
 _LOWEST = 480  # below this one texts have all the room that there is
+_MARGIN, _WIDE = 32, 1100  # room at both sides in a window at least so wide
 _NO_TERMS = QueryTerms("")
 
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -122,6 +122,8 @@ class TaskView(QWidget):
         self.criteria.chosen.connect(self._on_criteria_chosen)
         self.reasons = ReasonChips()
         self.reasons.toggled.connect(self.toggle_reason)
+        self.reasons_opened = False
+        self.foot = SavedLine()
         self.note = NoteField()
         self.note.left.connect(self.setFocus)
         self.note.editingFinished.connect(self._on_note_editing_finished)
@@ -133,21 +135,19 @@ class TaskView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        # What they say is known once there are actions.
-        self.hints, self.criteria_hints = KeyHints(), KeyHints()
-        self.text_hints, self.few_hints = KeyHints(), KeyHints()
-        foot = row(
-            self.reasons,
-            (self.note, 1),
-            self.criteria_hints,
-            self.hints,
-            self.text_hints,
-            self.few_hints,
-            spacing=SPACE_3,
-        )
+        parts = {
+            Part.QUERY: self.query,
+            Part.DOCUMENT: self.sides,
+            Part.QUESTION: self.criteria,
+            Part.REASONS: self.reasons,
+            Part.REMARK: self.note,
+            Part.ANSWERS: self.verdicts,
+            Part.FOOT: self.foot,
+        }
         self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        add_all(self._rows, self.query, (self.sides, 1), self.criteria, self.verdicts, foot)
+        for part in LISTS.parts:
+            self._rows.addWidget(parts[part], 1 if part is Part.DOCUMENT else 0)
+        self.note.hide()
         self._fit()
 
     def open_session(self, session: ItemSession, texts: ItemTexts, name: str, rater: str) -> None:
@@ -240,7 +240,6 @@ class TaskView(QWidget):
             shown = texts.shown(session.item)
             self.lists.show_lists(shown.left, shown.right, shown.terms if self.marks else None)
             self.sides.setCurrentWidget(self.lists)
-        self._show_hints()
         self.note.setText(session.note)
         self.show_state()
         session.timer.start()
@@ -262,6 +261,7 @@ class TaskView(QWidget):
         self.verdicts.show_state(session.state)
         self.criteria.show_state(session)
         self.reasons.show_chosen(session.reasons)
+        self._show_remarks()
         if session.revealed:
             texts.ask_grades(session.item, self._known.emit)
         else:
@@ -363,6 +363,7 @@ class TaskView(QWidget):
         elif self.session is not None:
             self._send(self.session.toggle_reason(reason))
             self.reasons.show_chosen(self.session.reasons)
+            self._show_remarks()
             self.session.timer.resume()
 
     def toggle_reason_number(self, number: int) -> None:
@@ -480,7 +481,20 @@ class TaskView(QWidget):
                 placed = texts.marked(session.item).place(marks) if marks else []
                 card.show_marked(placed, self._mark_reasons)
 
+    def open_reasons(self, opened: bool) -> None:
+        """Show the reasons of every item, or only where one is chosen."""
+        self.reasons_opened = opened
+        self._show_remarks()
+
+    def _show_remarks(self) -> None:
+        """Show reasons and note where they were asked for or given."""
+        session = self.session
+        chosen = session is not None and bool(session.total) and bool(session.reasons)
+        self.reasons.setVisible(bool(self.reasons.chips) and (self.reasons_opened or chosen))
+        self.note.setVisible(self.note.hasFocus() or bool(self.note.text()))
+
     def write_note(self) -> None:
+        self.note.show()
         self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.note.selectAll()
 
@@ -539,24 +553,13 @@ class TaskView(QWidget):
     def _fit(self) -> None:
         low = self.height() < px(_LOW)
         lowest = self.height() < px(_LOWEST)
-        self._rows.setSpacing(6 if low else GAP)
+        self._rows.setSpacing(6 if low else SPACE_3)
+        side = px(_MARGIN) if self.width() >= px(_WIDE) else 0
+        self._rows.setContentsMargins(side, 0, side, 0)
         self.query.set_low(low)
         self.verdicts.set_low(low)
         self.criteria.set_low(lowest)
         self.answers.set_low(lowest)
-        self._show_hints()
-
-    def _show_hints(self) -> None:
-        """Show the keys that fit, those for texts or for lists."""
-        asked, hints = self.criteria.asks(), self.text_hints if self.as_texts() else self.hints
-        taken = self.reasons.sizeHint().width() + self.note.minimumWidth()
-        room = self.width() - taken - 2 * SPACE_3
-        criteria = self.criteria_hints.whole_width() + SPACE_3
-        narrow = room < hints.whole_width() + (criteria if asked else 0)
-        self.criteria_hints.setVisible(asked and room >= criteria + self.few_hints.whole_width())
-        self.hints.setVisible(not narrow and not self.as_texts())
-        self.text_hints.setVisible(not narrow and self.as_texts())
-        self.few_hints.setVisible(narrow)
 
     def _on_lists_opened(self, key: str) -> None:
         if self.session is not None and self._texts is not None:
@@ -655,6 +658,7 @@ class TaskView(QWidget):
         session = self.session
         if session is None or not session.total:
             return
+        self._show_remarks()
         if not session.is_locked():
             self._send(session.write_note(self.note.text()))
         elif self.note.text() != session.note:
@@ -667,19 +671,22 @@ def first_reason_key(plan: ComparisonPlan) -> int:
     return len(SIDE_KEYS) + 1 if plan.criteria else 1
 
 
-class QueryCard(QueryHead):
-    """The query of an item, the rater, and notes on how it is asked."""
+class QueryCard(CalmQuery):
+    """The query of an item, and what is special about it.
+
+    `place` says which item of the comparison it is, `rules` how it is asked.
+    """
 
     def __init__(self) -> None:
-        self.notice = ElidedLabel(tone="accent", role=TextStyle.STRONG)
-        self.rules = ElidedLabel(tone="muted")
-        super().__init__(self.notice, None, self.rules, most_intent=2, spacing=SPACE_3)
+        self.notice = PlainLabel(tone="accent", role=TextStyle.STRONG, wrap=True)
+        super().__init__(self.notice, wide=True)
+        self.place = self.rules = ""
         self.setAccessibleName(self.tr("Query"))
 
     def show_item(self, session: ItemSession, text: str, name: str, rater: str) -> None:
         """Show the session's item with its query's text. `name` is the comparison's name for raters."""
-        self.text.set_text(one_line(text) or self.tr("Query %s") % count(session.place + 1))
-        self.show_intent(one_line(session.item.record.intent or ""))
+        title = one_line(text) or self.tr("Query %s") % count(session.place + 1)
+        self.show_query(title, one_line(session.item.record.intent or ""))
         self.show_state(session, name, rater)
 
     def show_state(self, session: ItemSession, name: str, rater: str) -> None:
@@ -692,10 +699,11 @@ class QueryCard(QueryHead):
             template.format(name=name, place=count(session.place + 1), all=count(session.total)),
             one_line(rater),
         ]
+        skipped = ""
         if session.state.status is Verdict.SKIPPED:
             begun = session.state.is_begun()
-            parts.append(self.tr("no overall verdict yet") if begun else self.tr("skipped"))
-        self.place.setText(" · ".join(part for part in parts if part))
+            skipped = self.tr("no overall verdict yet") if begun else self.tr("skipped")
+        self.place = " · ".join(part for part in (*parts, skipped) if part)
         project = session.queue.project
         if project.package is None and project.held is None:
             rules = [self.tr("sides shuffled per query, seed %s") % plan.seed]
@@ -704,8 +712,8 @@ class QueryCard(QueryHead):
         # Among checks with one list on both sides this would tell which items are checks.
         if session.queue.identical and not plan.same_checks:
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
-        self.rules.setText(" · ".join(rules))
-        notice = self.tr("raters disagreed here: settle it") if session.adjudicates else ""
+        self.rules = " · ".join(rules)
+        notice = self.tr("raters disagreed here: settle it") if session.adjudicates else skipped
         earlier = session.queue.earlier(session.item.key)
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))

@@ -15,9 +15,11 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.kit.widgets import GradeButton, row
+from ndcg_gui.gui.kit.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
-_HIGH, _LOW = 71, 36
+_HIGH, _LOW = 53, 36
 _GAP = 10
+_CAP_GAP = 14  # from the cap of a key to the name
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def tie_names() -> dict[str, str]:
 
 
 class VerdictButton(GradeButton):
-    """Button of a verdict. Where height is low its key and name share a line."""
+    """Button of a verdict: the cap of its key, and its name."""
 
     def __init__(self, key: str, name: str, colour: str, *, short: str = "") -> None:
         """`short` is the name for a narrow button."""
@@ -111,15 +113,15 @@ class VerdictButton(GradeButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def name(self) -> str:
-        """The name below the key."""
+        """The name beside the key."""
         return self._name
 
     def key(self) -> str:
-        """The key above the name."""
+        """The key before the name."""
         return self._key
 
     def set_key(self, key: str) -> None:
-        """Show another key above the name."""
+        """Show another key before the name."""
         if key != self._key:
             self._key = key
             self.setText(f"{self._key} {self._name}".strip())
@@ -127,7 +129,7 @@ class VerdictButton(GradeButton):
             self.update()
 
     def set_name(self, name: str, short: str = "") -> None:
-        """Show another name below the key."""
+        """Show another name beside the key."""
         if name != self._name:
             self._name, self._short = name, short or name
             self.setText(f"{self._key} {name}")
@@ -137,18 +139,17 @@ class VerdictButton(GradeButton):
     def _paint_text(self, painter: QPainter) -> None:
         painter.setPen(QColor(colours().text))
         painter.setFont(font(TextStyle.BODY))
-        metrics, room, lead = painter.fontMetrics(), self.width() - 12, f"{self._key}  " if self._low else ""
-        whole = metrics.horizontalAdvance(lead + self._name) <= room
-        name = metrics.elidedText(
-            lead + (self._name if whole else self._short), Qt.TextElideMode.ElideRight, room
-        )
-        centre = Qt.AlignmentFlag.AlignCenter
-        if self._low:
-            painter.drawText(QRect(0, 0, self.width(), self.height() - 4), centre, name)
-            return
-        painter.drawText(QRect(0, px(36), self.width(), px(20)), centre, name)
-        painter.setFont(font(TextStyle.TITLE))
-        painter.drawText(QRect(0, px(11), self.width(), px(24)), centre, self._key)
+        metrics, high = painter.fontMetrics(), self.height() - 4
+        cap = key_width(self._key) + _CAP_GAP if self._key else 0
+        room = self.width() - 12 - cap
+        name = self._name if metrics.horizontalAdvance(self._name) <= room else self._short
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        left = (self.width() - cap - metrics.horizontalAdvance(name)) // 2
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRect(left + cap, 0, self.width(), high), flags, name)
+        if self._key:
+            area = QRect(left, (high - px(KEY_HEIGHT)) // 2, cap - _CAP_GAP, px(KEY_HEIGHT))
+            paint_key(painter, area, self._key)
 
 
 class TieRow(QWidget):

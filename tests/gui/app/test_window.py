@@ -13,8 +13,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.gui.app.actions import WHILE_JUDGING
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.context import ProjectContext, TaskHead
 from ndcg_gui.gui.kit.base.settings import LAST_PANEL, Settings
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.help.guide import GuideDialog
@@ -338,3 +339,43 @@ def test_focus_is_painted(window: MainWindow, project: FakeProject) -> None:
         before = widget.grab().toImage()
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         assert widget.grab().toImage() != before, widget
+
+
+# only what is judged
+
+
+def test_a_calm_panel_is_shown_alone_but_for_the_line_of_its_task(
+    qtbot: QtBot, window: MainWindow, project: FakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context, view = window.context, window.view
+    assert context is not None and view is not None
+    around = (window.top_bar, view.navigation, window.status)
+    assert all(part.isVisible() for part in around) and not window.task_line.isVisible()
+    calm = [True]
+    monkeypatch.setattr(SamplePanel, "is_calm", lambda _panel: calm[0])
+    panel(window).calm_changed.emit()
+    assert not any(part.isVisible() for part in around) and window.task_line.isVisible()
+    context.show_task(TaskHead("Week 47", "36 of 120", 0.3, "about 11 minutes left", "14 s per pair"))
+    line = window.task_line
+    assert (line.title.text(), line.progress.text(), line.meter.value()) == ("Week 47", "36 of 120", 0.3)
+    assert line.rater_button.accessibleName() == window.top_bar.rater_button.accessibleName()
+    # A label that is not saved is said with its ways out, whatever else is hidden.
+    project.tell_state(FakeState(pending=1, failed=say("the disk is full")))
+    qtbot.waitUntil(window.status.isVisible)
+    assert window.status.retry_button.isVisible()
+    project.tell_state(FakeState())
+    qtbot.waitUntil(lambda: not window.status.isVisible())
+    context.warning_changed.emit("backup", "No backup could be made")
+    assert window.status.isVisible()
+    context.warning_changed.emit("backup", "")
+    assert not window.status.isVisible()
+    calm[0] = False
+    panel(window).calm_changed.emit()
+    assert all(part.isVisible() for part in around) and not window.task_line.isVisible()
+
+
+def test_the_menu_of_a_calm_panel_is_short(window: MainWindow, project: FakeProject) -> None:
+    own = panel(window).actions()
+    titles = [action.text() for action in window.commands.judging_menu(own).actions()]
+    assert titles[: len(own) + 1] == [*(action.text() for action in own), ""]  # a line divides them
+    assert titles[len(own) + 1 :] == [window.commands[key].text() for key in WHILE_JUDGING]

@@ -190,7 +190,7 @@ def test_the_menu_and_the_palette_do_not_tell(at: Desk) -> None:
 
 
 def test_the_search_finds_what_is_told(at: Desk) -> None:
-    at.panel.task.query_card.blind.setText(f"found by {SYSTEM} at rank 1")
+    at.panel.task.foot.saved.setText(f"found by {SYSTEM} at rank 1")
     assert told() == {SYSTEM}
     at.panel.task.query_card.setToolTip(f"score {SCORE}")
     assert told() == {SYSTEM, "8642.9"}

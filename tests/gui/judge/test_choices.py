@@ -82,7 +82,7 @@ def test_flags_by_key_are_stored_with_and_without_a_grade(at: Desk) -> None:
     flags = ("document broken or empty", "seen twice")
     assert at.stored(place) == PairState(flags=flags)
     assert (at.session.place, at.session.queue.left) == (place, left)
-    assert at.panel.task.side.note.said.text() == "Flagged: document broken or empty, seen twice"
+    assert at.panel.task.note.said.text() == "Flagged: document broken or empty, seen twice"
     at.press(Key.Key_2)
     at.saved()
     assert at.stored(place) == PairState(Status.GRADED, 2.0, flags=flags)
@@ -117,7 +117,7 @@ def test_confidence_goes_round(at: Desk) -> None:
         at.press(Key.Key_C)
         at.saved()
         assert at.stored(place).confidence == expected
-    assert at.panel.task.side.note.said.text() == "Confidence: a guess"
+    assert at.panel.task.note.said.text() == "Confidence: a guess"
     at.press(Key.Key_4)
     at.saved()
     assert at.stored(place) == PairState(Status.GRADED, 4.0, confidence=1)
@@ -127,13 +127,13 @@ def test_a_note_on_an_open_pair_outlasts_the_window(qtbot: QtBot, path: Path) ->
     with desk(qtbot, path) as opened:
         place = open_place(opened)
         opened.press(Key.Key_N)
-        opened.panel.task.side.note.field.setPlainText("ask the shop")
+        opened.panel.task.note.field.setPlainText("ask the shop")
         opened.press(Key.Key_Escape)
         opened.saved()
     with desk(qtbot, path) as opened:
         opened.session.go(place)
         opened.panel.show_pair()
-        assert opened.panel.task.side.note.field.toPlainText() == "ask the shop"
+        assert opened.panel.task.note.field.toPlainText() == "ask the shop"
         assert not opened.session.queue.is_judged(place)
 
 
@@ -265,12 +265,15 @@ def test_a_task_is_chosen_and_remembered_for_the_rater(qtbot: QtBot, path: Path)
         task = task_of(project, PoolPlan("week 3"), first, 4)
     with desk(qtbot, path) as opened:
         narrowing = opened.panel.task.queue.narrowing
+        opened.press(Qt.Key.Key_Q)
         assert narrowing.task.isVisible() and narrowing.task.text() == "Task: all pairs ▾"
+        assert opened.window.task_line.title.full_text() == "All pairs"
         before = opened.session
         narrowing.task_chosen.emit(task)
         opened.wait(lambda: opened.panel.session not in (None, before))
         assert len(opened.session.queue) == 4
         assert narrowing.task.text() == "Task: week 3 (4) ▾"
+        opened.wait(lambda: opened.window.task_line.title.full_text() == "week 3")
     with desk(qtbot, path) as opened:
         assert len(opened.session.queue) == 4
         before = opened.session

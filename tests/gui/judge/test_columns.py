@@ -57,19 +57,19 @@ def test_widths_are_remembered(qtbot: QtBot, theme: Theme, settings: Settings) -
     assert settings.get(SPLITTER_SIZES, of="judge-folded") == ()  # of its own
 
 
-def test_the_note_comes_for_its_key_and_goes_once_it_is_written(
+def test_what_was_opened_last_is_in_front_where_there_is_room_for_one(
     qtbot: QtBot, tmp_path: Path, theme: Theme
 ) -> None:
     with desk(qtbot, demo_file(tmp_path)) as at:
-        at.window.resize(960, 600)
-        columns, side = at.panel.task.columns, at.panel.task.side
-        at.wait(lambda: columns.folded)
-        assert columns.shown() == LEFT and not side.isVisible()
-        at.press(Qt.Key.Key_N)
-        assert side.note.field.hasFocus() and columns.shown() == RIGHT
+        at.window.resize(860, 600)
+        columns, side, queue = at.panel.task.columns, at.panel.task.side, at.panel.task.queue
+        at.press(Qt.Key.Key_Q)
+        assert not columns.folded and queue.isVisible()
+        at.press(Qt.Key.Key_G)
+        assert columns.folded and columns.shown() == RIGHT
+        assert side.guidelines.isVisible() and not queue.isVisible()
+        columns.switch.set_value(LEFT)
+        columns.turn_to(LEFT)
+        assert queue.isVisible() and not side.isVisible()
         at.press(Qt.Key.Key_Escape)
-        assert columns.shown() == LEFT and at.panel.hasFocus()
-        at.press(Qt.Key.Key_G)
-        assert side.guidelines.isVisible()
-        at.press(Qt.Key.Key_G)
-        assert columns.shown() == LEFT
+        assert not columns.folded and queue.isVisible() and not side.isVisible()

@@ -31,7 +31,6 @@ from ndcg_gui.gui.kit.base import context
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.keys.sheet import KeySheet
 from ndcg_gui.gui.kit.text.plain import count
-from ndcg_gui.gui.kit.widgets.keys import KeyHint
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import judgments, preferences
@@ -220,7 +219,7 @@ def _judged_place(at: Desk) -> int:
 def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
     assert [key for key, repeats in held.items() if not repeats] == [
-        *"01234SXFMCLARJ",
+        *"01234SXFMCLARJQGY",
         "E",
         "Shift+E",
         "Z",
@@ -246,7 +245,7 @@ def test_skip_and_cannot_judge(at: Desk) -> None:
             at.session.queue.set_state(at.session.queue.pairs[place], PairState(Status.GRADED, 1))
     at.press(Key.Key_U)
     assert at.session.place == first
-    assert "skipped" in at.panel.task.query_card.place.full_text()
+    assert "skipped" in at.panel.task.document_card.text.accessibleDescription()
 
 
 def test_moving(at: Desk) -> None:
@@ -257,9 +256,9 @@ def test_moving(at: Desk) -> None:
     at.press(Key.Key_Right)
     at.press(Key.Key_Right)
     assert at.session.place == 6
-    shown = at.panel.task.query_card.place.full_text()
+    shown = at.panel.task.document_card.text.accessibleDescription()
     query = at.session.query
-    assert query is not None and shown == f"Query {query.record.query_key} · pair 7 of {query.stop}"
+    assert query is not None and shown == f"Query: {query.record.text}, pair 7 of {query.stop}"
     for _ in range(20):
         at.press(Key.Key_Left)
     assert at.session.place == 0
@@ -274,7 +273,7 @@ def test_a_note_takes_the_keys_and_is_saved_with_the_next_grade(at: Desk) -> Non
     place = at.session.place
     assert place is not None
     at.press(Key.Key_N)
-    field = at.panel.task.side.note.field
+    field = at.panel.task.note.field
     assert field.hasFocus()
     for key in (Key.Key_S, Key.Key_3, Key.Key_X):
         at.press(key)
@@ -298,9 +297,9 @@ def test_the_note_of_a_judged_pair_is_saved_at_once(at: Desk) -> None:
     at.panel.show_pair()
     grade = at.stored(place).grade
     at.press(Key.Key_N)
-    at.panel.task.side.note.field.setPlainText("")
+    at.panel.task.note.field.setPlainText("")
     at.press(Key.Key_B)
-    at.press(Key.Key_Return, CONTROL)
+    at.press(Key.Key_Return)
     at.saved()
     assert at.session.place == place
     assert at.stored(place) == PairState(Status.GRADED, grade, "b")
@@ -314,17 +313,40 @@ def test_the_note_of_a_judged_pair_is_saved_at_once(at: Desk) -> None:
 # the other keys and the mouse
 
 
-def test_guidelines_hide_and_stay_hidden(qtbot: QtBot, path: Path) -> None:
+def test_what_is_opened_stays_as_it_was_left(qtbot: QtBot, path: Path) -> None:
     with desk(qtbot, path) as opened:
-        guidelines = opened.panel.task.side.guidelines
-        assert guidelines.isVisible()
-        assert [line.text().split()[0] for line in guidelines.lines] == ["4", "3", "2", "1", "0"]
-        opened.press(Key.Key_G)
-        assert not guidelines.isVisible()
+        task = opened.panel.task
+        beside = (task.queue, task.side.guidelines, task.side.history)
+        assert not any(part.isVisible() for part in beside)
+        for key in (Key.Key_G, Key.Key_Q, Key.Key_Y):
+            opened.press(key)
+        assert all(part.isVisible() for part in beside)
+        assert [line.text().split()[0] for line in beside[1].lines] == ["4", "3", "2", "1", "0"]
+        opened.press(Key.Key_Q)
     with desk(qtbot, path) as opened:
-        assert not opened.panel.task.side.guidelines.isVisible()
-        opened.press(Key.Key_G)
-        assert opened.panel.task.side.guidelines.isVisible()
+        task = opened.panel.task
+        assert task.side.guidelines.isVisible() and task.side.history.isVisible()
+        assert not task.queue.isVisible()
+        # Escape closes what was opened last, then leads back.
+        opened.press(Key.Key_Escape)
+        assert task.side.guidelines.isVisible() and not task.side.history.isVisible()
+        opened.press(Key.Key_Escape)
+        assert not task.side.isVisible() and opened.panel.is_calm()
+        opened.press(Key.Key_Escape)
+        assert not opened.panel.is_calm()
+
+
+def test_it_is_left_as_each_person_left_it(qtbot: QtBot, path: Path) -> None:
+    with desk(qtbot, path) as opened:
+        opened.press(Key.Key_Q)
+        before, (first, second) = opened.session, opened.project.raters()[:2]
+        opened.context.set_rater(second)
+        opened.wait(lambda: opened.panel.session not in (None, before))
+        assert not opened.panel.task.queue.isVisible()
+        before = opened.session
+        opened.context.set_rater(first)
+        opened.wait(lambda: opened.panel.session not in (None, before))
+        assert opened.panel.task.queue.isVisible()
 
 
 def test_question_mark_shows_the_keys_of_the_panel_and_of_this_scale(at: Desk) -> None:
@@ -338,7 +360,7 @@ def test_question_mark_shows_the_keys_of_the_panel_and_of_this_scale(at: Desk) -
 
 def test_a_chosen_key_holds_at_once_and_stands_in_the_hints(at: Desk) -> None:
     keys, first = at.window.keys, at.session.place
-    hint = next(made for made in at.panel.task.hints.findChildren(KeyHint) if made.shown_keys() == ["S"])
+    hint = next(made for made in at.panel.task.foot.hints.hints if made.shown_keys() == ["S"])
     keys.choose("judge/skip", ["B"])
     keys.choose("judge/scroll", ["S"])
     assert hint.shown_keys() == ["B"] and hint.accessibleName() == "B: skip"
@@ -633,6 +655,7 @@ def test_a_dialog_that_the_palette_opened_gives_the_keys_back(
 ) -> None:
     with desk(qtbot, small_project(tmp_path / "p.ndcg")) as opened:
         # Also where the field in the top bar had the keys before, as after a walk by Tab.
+        opened.press(Key.Key_Escape)
         opened.window.top_bar.find_field.setFocus(Qt.FocusReason.TabFocusReason)
         opened.press(Key.Key_Space)
         for key in (Key.Key_A, Key.Key_L, Key.Key_L, Key.Key_Space, Key.Key_K, Key.Key_E, Key.Key_Y):
@@ -667,7 +690,6 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
         assert opened.panel.task.queue.subtitle() == "0 left"
         assert card.back_button.hasFocus()  # seen, and Enter or Space lead nowhere that surprises
         opened.press(Key.Key_4)
-        opened.press(Key.Key_N)
         assert opened.context.writer_state().pending == 0
         opened.window.show_panel = lambda key, **_: asked.append(key)  # type: ignore[method-assign]
         asked: list[str] = []
@@ -713,7 +735,7 @@ def test_somebody_elses_change_is_shown_and_typing_is_left_alone(at: Desk) -> No
     at.project.execute(grade_pair(at.session.queue.rater_id, *pair, 2)).result()
     at.wait(lambda: at.panel.task.grades.buttons[2].isChecked())
     assert at.session.place == place
-    assert at.panel.task.side.note.field.toPlainText() == "h"
+    assert at.panel.task.note.field.toPlainText() == "h"
 
 
 def test_a_word_that_cannot_be_stored_is_taken_back_and_said(

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.judge.list import ListPage, letter
-from ndcg_gui.gui.kit.base.settings import JUDGE_GUIDELINES
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, Desk, desk
@@ -81,9 +80,9 @@ def test_arrows_enter_and_space(at: Desk) -> None:
     place = at.session.place
     at.press(Key.Key_Space)
     assert not at.session.as_list and at.session.place == place
-    assert at.panel.task.document_card.isVisible() and at.panel.task.side.isVisible()
+    assert at.panel.task.document_card.isVisible()
     at.press(Key.Key_L)
-    assert page(at).isVisible() and not at.panel.task.side.isVisible()
+    assert page(at).isVisible() and not at.panel.task.document_card.isVisible()
 
 
 def test_undo_leads_back_to_the_row(at: Desk) -> None:
@@ -151,7 +150,7 @@ def test_the_mode_is_remembered(qtbot: QtBot, demo_file: Path, tmp_path: Path, t
         opened.press(Key.Key_L)
     with desk(qtbot, path) as opened:
         assert page(opened).isVisible()
-        opened.panel.task.list_page.card_button.click()
+        opened.press(Key.Key_Escape)  # which closes what was opened last
         assert opened.panel.task.document_card.isVisible()
 
 
@@ -222,16 +221,15 @@ def test_words_are_found_in_the_query_s_documents_and_nothing_is_graded(at: Desk
 
 
 def test_no_letter_does_what_cannot_be_seen(at: Desk) -> None:
-    settings = at.context.settings
-    guidelines = settings.get(JUDGE_GUIDELINES)
+    guidelines = at.panel.task.side.guidelines
     at.press(Key.Key_G)
-    assert settings.get(JUDGE_GUIDELINES) == guidelines, "their column has no room beside the list"
+    assert guidelines.isVisible() and page(at).isVisible()
     at.press(Key.Key_C)
     assert at.window.notice.isVisible() and at.window.notice.text() == "Confidence: a guess"
     at.saved()
     at.press(Key.Key_L)
     at.press(Key.Key_G)
-    assert settings.get(JUDGE_GUIDELINES) != guidelines
+    assert not guidelines.isVisible()
 
 
 def test_in_a_wide_row_the_grades_stand_beside_the_text(at: Desk) -> None:

@@ -60,7 +60,8 @@ def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     assert in_focus(at) == "Relevance" and bar(at).missing.text() == "Missing: Relevance · Correct · Complete"
     press(at, Key.Key_3)
     assert (at.session.place, in_focus(at), bar(at).text.text()) == (0, "Correct", "Is it true?")
-    # The guidelines say what its grades mean, and leave the note in sight.
+    # The guidelines say what its grades mean.
+    at.press(Key.Key_G)
     parts = at.panel.task.side.guidelines.parts
     at.wait(lambda: [part.isVisible() for part in parts] == [False, True, False, False])
     # Nothing is missing less by going on: it leads to what is missing, and says so.

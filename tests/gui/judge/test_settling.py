@@ -117,7 +117,7 @@ def away(project: Project) -> Iterator[None]:
 def test_the_word_stays_until_the_choice_and_theirs_is_kept(desks: Desks) -> None:
     at = desks.at
     desks.bob_says(3)
-    at.panel.task.side.note.field.setPlainText("as guideline 4 says")
+    at.panel.task.note.field.setPlainText("as guideline 4 says")
     at.press(Key.Key_2)
     dialog = desks.asked()
     assert dialog.lead.text() == "bob settled this before you. Your decision is not saved yet."
@@ -142,7 +142,7 @@ def test_the_word_stays_until_the_choice_and_theirs_is_kept(desks: Desks) -> Non
 def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
     at = desks.at
     desks.bob_says(3)
-    at.panel.task.side.note.field.setPlainText("as guideline 4 says")
+    at.panel.task.note.field.setPlainText("as guideline 4 says")
     at.press(Key.Key_2)
     desks.answer(Key.Key_M)
     desks.closed()

@@ -140,7 +140,7 @@ def test_the_guide_and_the_palette_do_not_tell(at: RaterDesk) -> None:
 
 
 def test_a_name_that_tells_is_replaced_and_a_harmless_one_stays(at: RaterDesk) -> None:
-    assert at.task.query.place.full_text().startswith("Comparison 1, blind")
+    assert at.task.query.place.startswith("Comparison 1, blind")
     blindfold = Blindfold.of(at.project)
     assert blindfold.tells("HUSHALPHA, new") and not blindfold.tells("hushalphabet")
 
@@ -164,9 +164,9 @@ def test_checks_look_like_any_other_item(qtbot: QtBot, tmp_path: Path, theme: Th
             at.session.go(place)
             at.task.show_item()
             head = (
-                at.task.query.place.full_text(),
+                at.task.query.place,
                 at.task.query.notice.text(),
-                at.task.query.rules.full_text(),
+                at.task.query.rules,
             )
             # Its number in the queue is all in which one differs from another.
             said.setdefault(item.key.kind, set()).add("|".join(head).replace(f" {place + 1} of", " n of"))
@@ -175,9 +175,9 @@ def test_checks_look_like_any_other_item(qtbot: QtBot, tmp_path: Path, theme: Th
 
 
 def test_the_search_finds_what_is_told(at: RaterDesk) -> None:
-    at.task.query.rules.setText(f"left is {SYSTEMS[0]}")
+    at.task.foot.saved.setText(f"left is {SYSTEMS[0]}")
     assert told() == {SYSTEMS[0]}
-    at.task.query.rules.setText("")
+    at.task.foot.saved.setText("")
     at.task.lists.rows()[0].setAccessibleName(FILES[1])
     assert told() == {FILES[1]}
     QGuiApplication.clipboard().setText(SCORE)

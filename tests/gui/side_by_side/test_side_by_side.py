@@ -260,7 +260,7 @@ def test_a_skipped_item_comes_up_again_and_the_result_waits_for_it(
     assert session.item.key == skipped
     assert panel.pages.currentWidget() is panel.task
     assert stored(panel)[skipped].status is Verdict.SKIPPED
-    assert "skipped" in panel.task.query.place.full_text()
+    assert "skipped" in panel.task.query.place
     assert not panel.head.result_button.isVisible() and panel.state.waiting
 
 

@@ -216,6 +216,31 @@ def test_reasons_are_chosen_before_the_verdict_or_after_it(qtbot: QtBot, tmp_pat
         assert at.item() == item and at.stored() == {item: given}
 
 
+def test_reasons_and_note_stand_there_only_if_asked_for_or_given(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg", reasons=("relevance", "order"))
+    with at_desk(qtbot, path) as at:
+        task = at.task
+        assert not task.reasons.isVisible() and not task.note.isVisible()
+        at.press(Key.Key_2)
+        assert task.reasons.isVisible() and task.reasons.chips["order"].isChecked()
+        at.press(Key.Key_2)
+        assert not task.reasons.isVisible()
+        at.press(Key.Key_W)
+        assert task.reasons.isVisible()
+        at.press(Key.Key_N)
+        assert task.note.isVisible() and task.note.hasFocus()
+        at.press(Key.Key_Return)
+        assert not task.note.isVisible() and task.hasFocus()
+    with at_desk(qtbot, path) as at:
+        assert at.task.reasons.isVisible(), "it stays as it was left"
+        at.press(Key.Key_Escape)
+        assert not at.task.reasons.isVisible() and at.panel.is_calm()
+        at.press(Key.Key_Escape)
+        assert not at.panel.is_calm() and at.panel.head.isVisible()
+        at.press(Key.Key_Left)
+        assert at.panel.is_calm(), "who judges sees only what is judged"
+
+
 def test_a_verdict_that_a_skip_replaces_is_told_and_comes_back(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
         item = at.item()
@@ -485,7 +510,7 @@ LONG = " ".join(
 def test_two_documents_of_a_rank_stand_as_cards(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg", unit="pair", depth=2)) as at:
         assert at.task.as_texts()
-        assert "pair 1 of" in at.task.query.place.full_text()
+        assert "pair 1 of" in at.task.query.place
         sides = (at.session.item.left, at.session.item.right)
         for card, keys in zip(at.task.answers.cards(), sides, strict=True):
             assert card.title_text.text() == f"The {keys[0]} on waves"
@@ -597,7 +622,7 @@ def test_everything_named_has_a_key_and_can_be_found(qtbot: QtBot, tmp_path: Pat
 
 def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
-        assert at.task.query.place.full_text() == "launch, blind · query 1 of 6 · ann"
+        assert at.task.query.place == "launch, blind · query 1 of 6 · ann"
         for _ in range(4):
             at.session.timer._gathered = 10.0
             at.press(Key.Key_Left)

@@ -39,6 +39,17 @@ OTHERS_MS = 500  # the least from one report of what others do to the next, howe
 
 
 @dataclass(frozen=True, slots=True)
+class TaskHead:
+    """Content of the one line that the window shows while somebody judges."""
+
+    title: str
+    progress: str
+    share: float  # of the task that is done, 0..1
+    time_left: str  # empty while it is not known
+    details: str  # the whole progress, for the tooltip
+
+
+@dataclass(frozen=True, slots=True)
 class Hit:
     """One find of the palette. `run` goes there."""
 
@@ -64,6 +75,7 @@ class ProjectContext(QObject):
     notice_outdated = Signal()  # its Undo would take back something else by now
     place_requested = Signal(str, object)
     progress_changed = Signal(str)
+    task_changed = Signal(object)  # TaskHead
     metric_changed = Signal(str)
     warning_changed = Signal(str, str)  # what could endanger labels: its key, and the sentence or ""
     counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
@@ -259,6 +271,10 @@ class ProjectContext(QObject):
     def show_progress(self, text: str) -> None:
         """Show the current rater's progress in the middle of the status bar."""
         self.progress_changed.emit(text)
+
+    def show_task(self, head: TaskHead) -> None:
+        """Show the task, its progress and the time left on top of the window while somebody judges."""
+        self.task_changed.emit(head)
 
     def show_metric(self, text: str) -> None:
         """Show a metric at the right end of the status bar. The window hides it on blind panels."""

@@ -124,13 +124,15 @@ SAMPLING: Setting[Mapping[str, Any]] = Setting(
     "projects/{}/sampling", {}, dict
 )  # how queries were drawn last
 WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names, list)
-JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
+# What somebody has opened beside what they judge, the last one last: of the project's id and the rater.
+JUDGE_OPENED: Setting[tuple[str, ...]] = Setting("judge/opened/{}", (), _names, list)
+GUIDELINES_READ = Setting("judge/guidelines_read/{}", "", str)  # their fingerprint: as JUDGE_PLACE
+GRADES_GIVEN = Setting("judge/given/{}", 0, int)  # until the hints go: of the project's id and the rater
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
 # The folders where this machine has the documents' pictures.
 IMAGE_FOLDERS: Setting[tuple[str, ...]] = Setting("projects/{}/images", (), _folders, list)
 MARK_REASON = Setting("judge/mark_reason", "", str)  # the reason that was given last
 JUDGE_ADVANCES = Setting("judge/advances", True, bool)
-JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
 # Query and document that a rater was at: of the project's id, rater and task.
 JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _pair)
@@ -143,6 +145,8 @@ SAME_KEY_MS = Setting("judge/same_key", 0, int)  # the same key pressed again so
 USUAL_GOAL = Setting("work/usual_goal", 0, int)
 GOAL: Setting[int | None] = Setting("work/goal/{}", None, _optional_int)  # of project and rater
 GOAL_TOLD = Setting("work/goal_told/{}", "", str)
+# As JUDGE_OPENED.
+SIDES_OPENED: Setting[tuple[str, ...]] = Setting("side_by_side/opened/{}", (), _names, list)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
 SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
 SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ

@@ -109,9 +109,11 @@ class TextStyle(enum.Enum):
 
     HERO = (26, QFont.Weight.Bold, 0.0)
     FIGURE = (24, QFont.Weight.Bold, 0.0)
+    QUERY = (22, QFont.Weight.Bold, 0.0)
     TITLE = (18, QFont.Weight.Bold, 0.0)
     HEADING = (16, QFont.Weight.Bold, 0.0)
-    READING = (14, QFont.Weight.Normal, 0.0)
+    READING = (15, QFont.Weight.Normal, 0.0)
+    INTENT = (14, QFont.Weight.Normal, 0.0)
     NAME = (14, QFont.Weight.Bold, 0.0)
     STRONG = (13, QFont.Weight.Bold, 0.0)
     MEDIUM = (13, QFont.Weight.DemiBold, 0.0)

@@ -62,6 +62,8 @@ SYNONYMS: dict[str, Message] = {
     "judge/recent": say("history, last, previous judgments"),
     "judge/find_query": say("search, go to"),
     "judge/guidelines": say("instructions, definitions, rules"),
+    "judge/queue": say("tasks, filter, progress, list of queries"),
+    "judge/history": say("earlier judgments, versions"),
     "judge/marks": say("highlight, words"),
     "judge/find": say("search, text"),
     "judge/look_closer": say("zoom, image, enlarge"),

@@ -117,13 +117,18 @@ class ChoiceButton(PushButton):
     def value(self) -> object:
         return self._value
 
+    def value_text(self) -> str:
+        """Text of the chosen value, empty without one."""
+        action = self._actions.get(self._value)
+        return "" if action is None else str(action.data())
+
     def set_value(self, value: object) -> None:
         """Choose `value` without emitting. An unknown value leaves the button without a choice."""
         self._value = value
         action = self._actions.get(value)
         if action is not None:
             action.setChecked(True)
-        self._show(str(action.data()) if action is not None else "")
+        self._show(self.value_text())
 
     def _show(self, text: str) -> None:
         full = titled(self._name, text) if self._name and text else text or self._name

@@ -24,6 +24,7 @@ from ndcg_gui.gui.kit.text.documents import is_right_to_left
 from ndcg_gui.gui.kit.text.plain import set_tooltip
 
 _LONGEST = 4_000  # characters that a few lines could ever hold
+MANY_LINES = 12  # of a text that is shown whole, unless it is out of all measure
 
 
 def line_height(used: QFont) -> int:

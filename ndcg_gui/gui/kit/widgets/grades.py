@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.kit.base.theme import RADIUS_CARD, TextStyle, colours, font, grade_colour, ink_on, px
@@ -11,7 +11,9 @@ from ndcg_gui.gui.kit.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 CHIP_SIZE = 20
 UNJUDGED = "–"
-_HIGH, _LOW = 71, 36  # of the big buttons
+_HIGH, _LOW = 53, 36  # of the big buttons
+_BETWEEN = 10  # from a key to its meaning
+_BESIDE = 10  # at each end of a button
 
 
 def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, begun: bool = False) -> None:
@@ -69,7 +71,7 @@ class GradeChip(QWidget):
 
 
 class GradeButton(QAbstractButton):
-    """Big button: the key on top, its meaning below, the grade's colour along the bottom edge.
+    """Big button: the key, its meaning beside it, the grade's colour along the bottom edge.
 
     If checked (the given answer) it has the accent ring, with focus a second, inner ring.
     """
@@ -105,7 +107,15 @@ class GradeButton(QAbstractButton):
         return px(_LOW) if self._low else px(_HIGH)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(px(96), self.fontMetrics().horizontalAdvance(self._name) + px(28)), self._high())
+        return QSize(max(px(96), sum(self._widths()) + px(_BETWEEN) + 2 * px(_BESIDE)), self._high())
+
+    def _widths(self) -> tuple[int, int]:
+        """Widths of the key and of its meaning."""
+        if self._low:
+            line = QFontMetrics(font(TextStyle.BODY))
+            return line.horizontalAdvance(self._key), line.horizontalAdvance(self._name)
+        key, name = QFontMetrics(font(TextStyle.TITLE)), QFontMetrics(font(TextStyle.INTENT))
+        return key.horizontalAdvance(self._key), name.horizontalAdvance(self._name)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(56), self._high())
@@ -119,7 +129,7 @@ class GradeButton(QAbstractButton):
         outline.addRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
         fill = look.accent_soft if self.isDown() else look.hover if self.underMouse() else look.surface
         painter.fillPath(outline, QColor(fill))
-        painter.setPen(QPen(QColor(look.edge), 1))
+        painter.setPen(QPen(QColor(look.line), 1))
         painter.drawPath(outline)
         self._paint_edge(painter, outline, frame)
         self._paint_text(painter)
@@ -130,7 +140,7 @@ class GradeButton(QAbstractButton):
 
     def _paint_edge(self, painter: QPainter, outline: QPainterPath, frame: QRectF) -> None:
         # The ring of a checked button covers three pixels; the colour stays visible inside it.
-        height = 8 if self.isChecked() else 5
+        height = 7 if self.isChecked() else 4
         inner = QPainterPath()
         inner.addRoundedRect(frame.translated(0, -height), RADIUS_CARD, RADIUS_CARD)
         above = QPainterPath()
@@ -147,11 +157,18 @@ class GradeButton(QAbstractButton):
             text = metrics.elidedText(f"{self._key} {self._name}", Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRect(0, 0, self.width(), self.height() - 4), Qt.AlignmentFlag.AlignCenter, text)
             return
+        key, name = self._widths()
+        between = px(_BETWEEN) if self._name else 0
+        room = self.width() - 2 * px(_BESIDE) - key - between
+        left = max((self.width() - key - between - min(name, room)) // 2, px(_BESIDE))
+        high = self.height() - 4
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.setFont(font(TextStyle.TITLE))
-        painter.drawText(QRect(0, px(11), self.width(), px(24)), Qt.AlignmentFlag.AlignCenter, self._key)
-        painter.setFont(font(TextStyle.BODY))
-        name = painter.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width() - 12)
-        painter.drawText(QRect(0, px(36), self.width(), px(20)), Qt.AlignmentFlag.AlignCenter, name)
+        painter.drawText(QRect(left, 0, key, high), flags, self._key)
+        # A long name goes on in a second line.
+        painter.setFont(font(TextStyle.INTENT if name <= room else TextStyle.SMALL))
+        area = QRect(left + key + between, 0, max(room, 1), high)
+        painter.drawText(area, int(flags | Qt.TextFlag.TextWordWrap), self._name)
 
     def _paint_rings(self, painter: QPainter, frame: QRectF) -> None:
         accent = QColor(colours().accent)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -38,6 +38,7 @@ class Panel(QWidget):
     holds its actions and their keys.
     """
 
+    calm_changed = Signal()
     steps: ClassVar[str] = "import"
     table_of_keys: ClassVar[KeyTable | None] = None
 
@@ -48,6 +49,21 @@ class Panel(QWidget):
         self.body = column(spacing=GAP, margins=(SPACE_4, SPACE_4, SPACE_4, SPACE_4), on=self)
 
     # hooks
+
+    def is_calm(self) -> bool:
+        """Whether the window shows only the panel now, without navigation and bars. See `calm_changed`."""
+        return False
+
+    def entered(self) -> None:
+        """React to being chosen, also while it is shown already."""
+
+    def free_room(self) -> QRect | None:
+        """Part of the panel without any content, where a notice fits while there is no navigation."""
+        return None
+
+    def menu_actions(self) -> list[QAction]:
+        """Actions that the menu begins with while the panel is calm."""
+        return []
 
     def refresh(self, changes: Changes | None) -> None:
         """Show what changed, or everything where `changes` is None. Only called while shown."""

@@ -1,0 +1,95 @@
+"""Counts how calm a screen is: its controls, the room of what is judged, and texts that are cut."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QComboBox,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollBar,
+    QSplitterHandle,
+    QTextEdit,
+    QWidget,
+)
+
+from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.judging.foot import ActionHint
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from tests.screens import measuring
+
+_CONTROLS = (
+    QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit, QSplitterHandle, ActionHint,
+)  # fmt: skip
+MOST_CONTROLS, LEAST_SHARE, MOST_ENTRIES = 12, 0.55, 15
+
+
+@dataclass(frozen=True, slots=True)
+class Calm:
+    """What was counted on one screen."""
+
+    controls: list[QWidget]
+    share: float  # of the window's height, that what is judged has
+    clipped: list[str]
+
+    def faults(self) -> list[str]:
+        """What is more, or less, than a screen for judging may have."""
+        found = [f"clipped: {text}" for text in self.clipped]
+        if len(self.controls) > MOST_CONTROLS:
+            names = ", ".join(_named(widget) for widget in self.controls)
+            found.append(f"{len(self.controls)} controls: {names}")
+        if self.share < LEAST_SHARE:
+            found.append(f"{self.share:.0%} of the height for what is judged")
+        return found
+
+
+def measured(window: QWidget, panel: Panel) -> Calm:
+    """Count on the window, which shows this panel."""
+    return Calm(controls(window), _high(window, panel) / window.height(), _clipped(window))
+
+
+def controls(top: QWidget) -> list[QWidget]:
+    """Everything in sight that can be pressed, moved or written into."""
+    return [widget for widget in top.findChildren(QWidget) if _is_control(widget)]
+
+
+def _is_control(widget: QWidget) -> bool:
+    if not widget.isVisible() or widget.visibleRegion().isEmpty():
+        return False
+    if isinstance(widget, QTextEdit | QPlainTextEdit):
+        return not widget.isReadOnly()
+    return isinstance(widget, _CONTROLS) and not isinstance(widget, QScrollBar | QHeaderView)
+
+
+def _high(window: QWidget, panel: Panel) -> int:
+    """Height in pixels of what is judged: the document, the list of documents, or both sides."""
+    shown: tuple[QWidget, ...] = ()
+    if isinstance(panel, JudgePanel):
+        shown = (panel.task.document_card, panel.task.list_page.documents)
+    elif isinstance(panel, SideBySidePanel):
+        shown = (panel.task.sides,)
+    corners = [(part, part.mapTo(window, part.rect().topLeft())) for part in shown if part.isVisible()]
+    areas = [QRect(corner, part.size()).intersected(window.rect()) for part, corner in corners]
+    return max((area.height() for area in areas), default=0)
+
+
+def _clipped(window: QWidget) -> list[str]:
+    cut = [
+        made.text()
+        for made in window.findChildren(ClampedText)
+        # Its tooltip has what it has no room for.
+        if made.isVisible() and (made.toolTip() or made.height() < made.heightForWidth(made.width()))
+    ]
+    return [*cut, *(str(fault) for fault in measuring.faults(window))]
+
+
+def _named(widget: QWidget) -> str:
+    return f"{type(widget).__name__} {widget.accessibleName()!r}"

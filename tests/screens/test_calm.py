@@ -1,0 +1,90 @@
+"""Judge shows what is judged: few controls before the first grade, most of the height, nothing cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.features.demo import make_demo
+from ndcg_gui.gui.app.shots import settle
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.languages import CHINESE, ENGLISH, Language
+from tests.screens import calm
+from tests.screens.walk import SIZES, walking
+
+LAPTOP = SIZES[1]
+
+
+@pytest.fixture(params=[ENGLISH, CHINESE], ids=["en", "zh"])
+def judging(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window on the demo, where a rater is about to give the first grade."""
+    spoken: Language = request.param
+    path = tmp_path / "demo.ndcg"
+    make_demo(path, spoken).close()
+    with walking(LAPTOP, spoken=spoken) as walk:
+        window = walk.window
+        window.open_path(path)
+        settle(window, until=lambda: window.context is not None)
+        assert window.context is not None
+        window.context.set_rater(next(r for r in window.context.project.raters() if r.name == "Ana"))
+        window.show_panel("judge")
+        settle(window, until=lambda: panel_of(window).session is not None)
+        yield window
+
+
+def panel_of(window: MainWindow) -> JudgePanel:
+    panel = window.findChild(JudgePanel)
+    assert panel is not None
+    return panel
+
+
+def test_judge_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
+    panel = panel_of(judging)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 12  # menu, name, five grades, five hints
+    panel.toggle_list()
+    settle(judging)
+    assert calm.measured(judging, panel).share >= calm.LEAST_SHARE
+
+
+def test_side_by_side_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
+    judging.show_panel("side_by_side")
+    panel = judging.findChild(SideBySidePanel)
+    assert panel is not None
+    settle(judging, until=lambda: panel.session is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 12  # menu, name, five verdicts, five hints
+    assert not panel.head.isVisible()
+    panel.leave()  # back to the sidebar, where another comparison is chosen
+    settle(judging)
+    assert panel.head.isVisible() and judging.view is not None and judging.view.navigation.isVisible()
+
+
+@pytest.mark.parametrize("kind", [JudgePanel, SideBySidePanel])
+def test_the_menu_while_judging_has_few_entries(
+    judging: MainWindow, qtbot: QtBot, kind: type[JudgePanel | SideBySidePanel]
+) -> None:
+    judging.show_panel("judge" if kind is JudgePanel else "side_by_side")
+    panel = judging.findChild(kind)
+    assert panel is not None
+    settle(judging, until=lambda: panel.session is not None)
+    entries = judging.commands.judging_menu(panel.menu_actions()).actions()
+    assert len([entry for entry in entries if entry.text()]) <= calm.MOST_ENTRIES
+
+
+def test_one_more_row_is_found(judging: MainWindow, qtbot: QtBot) -> None:
+    panel = panel_of(judging)
+    planted = QPushButton("one more")
+    planted.setFixedHeight(90)
+    panel.body.addWidget(planted)
+    settle(judging)
+    faults = calm.measured(judging, panel).faults()
+    assert len(faults) == 2 and faults[0].startswith("13 controls") and "of the height" in faults[1]
