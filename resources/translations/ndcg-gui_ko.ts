@@ -17476,6 +17476,10 @@
         <translation>순위별 문서</translation>
     </message>
     <message>
+        <source>drawn at random</source>
+        <translation>무작위 추출</translation>
+    </message>
+    <message>
         <source>each criterion can be answered only once</source>
         <translation>각 기준에는 한 번만 답할 수 있습니다</translation>
     </message>

@@ -17476,6 +17476,10 @@
         <translation>逐个排名的文档</translation>
     </message>
     <message>
+        <source>drawn at random</source>
+        <translation>随机抽取</translation>
+    </message>
+    <message>
         <source>each criterion can be answered only once</source>
         <translation>每个标准只能回答一次</translation>
     </message>
