@@ -59,7 +59,7 @@ def test_more_events_are_looked_for_than_one_statement_takes(project: Project) -
     with project.read.transaction() as connection:
         ids = [event.event_id for event, _ in newest_events(connection, JUDGMENT, rater_id(project), most=9)]
         asked = [ids[0], *(f"unknown {number}" for number in range(70_000)), *ids[1:]]
-        assert list(events_with(connection, JUDGMENT, asked)) == ids
+        assert events_with(connection, JUDGMENT, asked).keys() == set(ids)
 
 
 def test_steps_have_their_rater(project: Project) -> None:
