@@ -19,7 +19,7 @@ MAX_GUIDELINES = 20_000
 MOST_CRITERIA, MAX_QUESTION = 6, 400
 
 # Keys that Judge has a use for; digits are free on a graded scale.
-JUDGE_KEYS = "SXFNULGCARJHMEZ?"
+JUDGE_KEYS = "SXFNULGCARJHMEZQV?"
 
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
 

@@ -29,7 +29,7 @@ JUDGE_KEYS = KeyTable(
         KeyRow("find_query", say("Find a query in the queue"), ("J",)),
         KeyRow("guidelines", say("Show or hide the guidelines"), ("G",)),
         KeyRow("queue", say("Show or hide the queue"), ("Q",)),
-        KeyRow("history", say("Show or hide the history of the pair"), ("Y",)),
+        KeyRow("history", say("Show or hide the history of the pair"), ("V",)),
         KeyRow("leave", say("Close what was opened last, or show the sidebar"), ("Esc",), typed=True),
         KeyRow("marks", say("Show or hide the query's words"), ("H",)),
         KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),

@@ -219,7 +219,7 @@ def _judged_place(at: Desk) -> int:
 def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
     assert [key for key, repeats in held.items() if not repeats] == [
-        *"01234SXFMCLARJQGY",
+        *"01234SXFMCLARJQGV",
         "E",
         "Shift+E",
         "Z",
@@ -318,7 +318,7 @@ def test_what_is_opened_stays_as_it_was_left(qtbot: QtBot, path: Path) -> None:
         task = opened.panel.task
         beside = (task.queue, task.side.guidelines, task.side.history)
         assert not any(part.isVisible() for part in beside)
-        for key in (Key.Key_G, Key.Key_Q, Key.Key_Y):
+        for key in (Key.Key_G, Key.Key_Q, Key.Key_V):
             opened.press(key)
         assert all(part.isVisible() for part in beside)
         assert [line.text().split()[0] for line in beside[1].lines] == ["4", "3", "2", "1", "0"]

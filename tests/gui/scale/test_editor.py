@@ -101,7 +101,7 @@ def test_names_and_definitions_are_typed(qtbot: QtBot, theme: Theme) -> None:
     assert fields["definition"].hasFocus()
     retype(qtbot, fields["definition"], "some use")
     retype(qtbot, fields["examples"], "a case | its strap|")
-    retype(qtbot, fields["hotkey"], "q")
+    retype(qtbot, fields["hotkey"], "w")
     retype(qtbot, fields["gain"], "1,5")
     assert made.accept_button.isEnabled()
     assert made.mapping.isHidden()
@@ -113,7 +113,7 @@ def test_names_and_definitions_are_typed(qtbot: QtBot, theme: Theme) -> None:
         grades=(
             SCALE.grades[0],
             replace(
-                SCALE.grades[1], name="A little", definition="some use", hotkey="q", gain=1.5,
+                SCALE.grades[1], name="A little", definition="some use", hotkey="w", gain=1.5,
                 examples=("a case", "its strap"),
             ),
             *SCALE.grades[2:],
