@@ -112,7 +112,7 @@ def make_twin(folder: Path, plan: str, secret: Secret) -> Path:
                 "UPDATE comparison_side SET left_system ="
                 " CASE left_system WHEN 'baseline' THEN 'candidate' ELSE 'baseline' END",
             )
-        if secret.kind is not ItemKind.ITEM:
+        if plan not in GRADED:
             tamper(path, *_of_kind(path, secret.kind))
         with open_project(path) as project:
             if plan in GRADED:
@@ -188,11 +188,16 @@ def _ask(project: Project, plan: str, secret: Secret) -> None:
 
 
 def _of_kind(path: Path, kind: ItemKind) -> list[str]:
-    """Make the first of ann's items that is no other thing yet one of another kind."""
+    """Make the first of ann's items that is no other thing yet one of another kind.
+
+    Twins are opened equally often, whatever they differ in: each time a project is opened ids are drawn.
+    """
     with open_project(path) as project:
         (comparison,) = project.read(preferences.comparisons)
         shown = project.read(preferences.assigned_sides, comparison.id, rater_id(project))
         taken = {item.key for item in shown}
+    if kind is ItemKind.ITEM:
+        return []
     first = next(item.key for item in shown if _other(item.key, kind) not in taken)
     return [
         f"UPDATE {table} SET item = {_other(first, kind).number}"

@@ -92,14 +92,20 @@ def _widest(rows: _Rows, first: int) -> int:
     words = [cell.strip() for cell in titles if cell.strip()]
     are_titles = len(words) >= _LEAST_TITLES and len(set(words)) == len(words)
     fit = len(below) >= _LEAST and all(_filled(row) > 1 and len(row) == len(titles) for row in below)
-    return place if are_titles and fit and not any(map(parse_decimal, words)) else 0
+    return place if are_titles and fit and not any(map(_is_number, words)) else 0
 
 
 def _is_header(row: Sequence[str], mapped: Collection[str], *, of_comments: bool) -> bool:
     roles = [role_of_title(cell) for cell in row if cell.strip() and cell not in mapped]
     known = sum(role is not None for role in roles) + sum(cell in mapped for cell in row)
     names = not _NAMING.isdisjoint(roles) or any(cell in mapped for cell in row)
-    return names and _filled(row) > 1 and known >= (1 if of_comments else _LEAST)
+    if of_comments:  # which formats without titles begin with, too
+        return names and _filled(row) > 1 and not any(map(_is_number, row))
+    return names and _filled(row) > 1 and known >= _LEAST
+
+
+def _is_number(cell: str) -> bool:
+    return parse_decimal(cell.strip()) is not None
 
 
 def _is_comment(row: Sequence[str]) -> bool:
