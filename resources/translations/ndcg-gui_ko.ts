@@ -26049,7 +26049,7 @@
     </message>
     <message>
         <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
-        <translation>참고: {by}이(가) {when}에 한 사람을 지웠습니다. 기록의 체인 {count}개를 새로 만들었으므로 이전 앵커와 맞지 않습니다</translation>
+        <translation>참고: {by}이(가) {when}에 한 사람을 지웠습니다. 기록의 체인 {count:,}개를 새로 만들었으므로 이전 앵커와 맞지 않습니다</translation>
     </message>
     <message>
         <source>note: {name} is away</source>
@@ -27753,7 +27753,7 @@
     </message>
     <message>
         <source>the history is shorter than at the receipt of {when}: {count:event is|events are} missing</source>
-        <translation>기록이 {when}의 영수증 때보다 짧습니다. 이벤트 {count}개가 없습니다</translation>
+        <translation>기록이 {when}의 영수증 때보다 짧습니다. 이벤트 {count:,}개가 없습니다</translation>
     </message>
     <message>
         <source>the id of result {rank}: {problem}</source>
@@ -27861,7 +27861,7 @@
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
-        <translation>이름이 {table}의 {column} 열 {rows}개 셀에 남아 있습니다. 다른 사람이 쓴 글이거나 철자가 같은 낱말입니다</translation>
+        <translation>이름이 {table}의 {column} 열 {rows:,}개 셀에 남아 있습니다. 다른 사람이 쓴 글이거나 철자가 같은 낱말입니다</translation>
     </message>
     <message>
         <source>the names are masked</source>
@@ -28549,7 +28549,7 @@
     </message>
     <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
-        <translation>{project}와 그 복구 저널에서 {names}을(를) 지우고 백업 {backups}개를 삭제하게 됩니다. 되돌릴 수 없습니다. 실행하려면 --yes를 붙이세요</translation>
+        <translation>{project}와 그 복구 저널에서 {names}을(를) 지우고 백업 {backups:,}개를 삭제하게 됩니다. 되돌릴 수 없습니다. 실행하려면 --yes를 붙이세요</translation>
     </message>
     <message>
         <source>three</source>
@@ -28941,7 +28941,7 @@
     </message>
     <message>
         <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
-        <translation>이전 백업 {backups}개를 삭제하고 새 백업을 만들었습니다</translation>
+        <translation>이전 백업 {backups:,}개를 삭제하고 새 백업을 만들었습니다</translation>
     </message>
     <message>
         <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
@@ -29637,7 +29637,7 @@
     </message>
     <message>
         <source>{lines:line|lines} of the journal could not be read: removed</source>
-        <translation>저널에서 {lines}줄을 읽을 수 없어 삭제했습니다</translation>
+        <translation>저널에서 {lines:,}줄을 읽을 수 없어 삭제했습니다</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>

@@ -26049,7 +26049,7 @@
     </message>
     <message>
         <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
-        <translation>注意：{by} 于 {when} 抹去了一个人；重新生成了 {count} 条历史链，因此此前的锚点不再吻合</translation>
+        <translation>注意：{by} 于 {when} 抹去了一个人；重新生成了 {count:,} 条历史链，因此此前的锚点不再吻合</translation>
     </message>
     <message>
         <source>note: {name} is away</source>
@@ -27753,7 +27753,7 @@
     </message>
     <message>
         <source>the history is shorter than at the receipt of {when}: {count:event is|events are} missing</source>
-        <translation>历史比 {when} 的回执时短：缺少 {count} 个事件</translation>
+        <translation>历史比 {when} 的回执时短：缺少 {count:,} 个事件</translation>
     </message>
     <message>
         <source>the id of result {rank}: {problem}</source>
@@ -27861,7 +27861,7 @@
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
-        <translation>该姓名仍出现在 {table} 的 {column} 列的 {rows} 个单元格中：他人写的文字，或拼写相同的词</translation>
+        <translation>该姓名仍出现在 {table} 的 {column} 列的 {rows:,} 个单元格中：他人写的文字，或拼写相同的词</translation>
     </message>
     <message>
         <source>the names are masked</source>
@@ -28549,7 +28549,7 @@
     </message>
     <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
-        <translation>这将从 {project} 及其恢复日志中抹去 {names}，并删除 {backups} 个备份；此操作不能撤销：如要执行，请加 --yes</translation>
+        <translation>这将从 {project} 及其恢复日志中抹去 {names}，并删除 {backups:,} 个备份；此操作不能撤销：如要执行，请加 --yes</translation>
     </message>
     <message>
         <source>three</source>
@@ -28941,7 +28941,7 @@
     </message>
     <message>
         <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
-        <translation>已删除 {backups} 个旧备份，并新建了一个备份</translation>
+        <translation>已删除 {backups:,} 个旧备份，并新建了一个备份</translation>
     </message>
     <message>
         <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
@@ -29637,7 +29637,7 @@
     </message>
     <message>
         <source>{lines:line|lines} of the journal could not be read: removed</source>
-        <translation>恢复日志中有 {lines} 行无法读取：已删除</translation>
+        <translation>恢复日志中有 {lines:,} 行无法读取：已删除</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>
