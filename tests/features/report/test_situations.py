@@ -17,7 +17,7 @@ from tests.proving.together import breaches_of
 from tests.proving.told import Told
 
 # Situations of the ordinary run, of the slow one, and of a release: half a second of processor each.
-QUICK, SLOW, ALL = 20, 300, 1000
+QUICK, SLOW, ALL = 20, 160, 1000
 PART = 140  # so that several workers have something to do
 
 
