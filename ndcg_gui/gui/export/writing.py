@@ -41,7 +41,6 @@ from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 
 _LONGEST_INDEX = 255  # bytes that search engines allow
 _NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 8, 28  # of a column
-_LEAST_PREVIEW = 48  # three lines: a notice needs the room, too, in a low window
 
 
 class WriteCard(Card):
@@ -77,7 +76,6 @@ class WriteCard(Card):
             )
         )
         self.first = QPlainTextEdit()
-        self.first.setMinimumHeight(_LEAST_PREVIEW)
         self.first.setReadOnly(True)
         self.first.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
