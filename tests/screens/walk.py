@@ -189,6 +189,7 @@ class Walk:
 
     def _panel(self, key: str) -> Iterator[Screen]:
         window = self.window
+        window.notice.dismiss()  # of the panel before
         window.show_panel(key)
         settle(window)
         panel = window.view.stack.currentWidget() if window.view is not None else None

@@ -134,10 +134,12 @@ def _of_kind(node: dict[str, Any]) -> list[str]:
 
 
 def is_shown(nodes: list[dict[str, Any]], title: str) -> bool:
-    """Whether the navigation says that the panel of this title is shown."""
-    return any(
-        node["role"] == "push button" and node["checked"] and node["name"].startswith(title) for node in nodes
-    )
+    """Whether the navigation says that the panel of this title is shown, or without it the panel itself."""
+    chosen = [node["name"] for node in nodes if node["role"] == "push button" and node["checked"]]
+    if any(name.startswith(title) for name in chosen):
+        return True
+    is_calm = not any(node["name"].startswith("Overview") for node in nodes)
+    return is_calm and any(node["name"] == title for node in nodes)
 
 
 def _node(role: str, name: str = "x", **more: Any) -> dict[str, Any]:

@@ -53,6 +53,7 @@ class Holds(Enum):
 
 
 _PATTERNS = {Holds.TEXTS: _TEXT, Holds.NUMBERS: _NUMBER, Holds.OBJECTS: _OBJECT}
+_MOST_COMMAS = 200_000  # in a line, in texts or between values
 _LOOKED_AT = 100  # lines that may tell what a member holds that is null in those before
 
 
@@ -116,6 +117,8 @@ def _holds(data: bytes) -> dict[str, Holds]:
     for _ in range(_LOOKED_AT):
         end = data.find(b"\n", begin)
         line = data[begin : end if end >= 0 else len(data)]
+        if line.count(b",") > _MOST_COMMAS:  # as many values take a hundred times the room
+            raise NotClean
         try:
             values = json.loads(line)
         except (ValueError, RecursionError):
