@@ -24,7 +24,7 @@ class TaskLine(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.menu_button = MenuButton(plain=True)
-        self.title = ElidedLabel(role=TextStyle.STRONG)
+        self.title = ElidedLabel(role=TextStyle.STRONG, heading=True)
         self.progress = ElidedLabel(tone="muted")
         self.time_left = ElidedLabel(tone="muted")
         self.rater_button = RaterButton(short=True)
