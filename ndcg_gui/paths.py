@@ -65,6 +65,22 @@ def make_private_folder(folder: Path) -> None:
         make_private(part)
 
 
+def write_private(path: Path, content: bytes) -> None:
+    """Make or replace a file that nobody else can read, at no moment, and sync it. Raises OSError."""
+    beside = path.with_suffix(f".{os.getpid()}.part")
+    beside.unlink(missing_ok=True)
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
 def disk_full(folder: Path) -> Message:
     """Message that the disk is full: which one, by the folder that was written to, and its free space.
 

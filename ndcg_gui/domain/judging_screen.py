@@ -78,7 +78,7 @@ class JudgingScreen:
     menu: tuple[str, ...]
 
     def opening(self, command: str) -> Opening:
-        """What a command opens."""
+        """Opening of a command."""
         return next(item for item in self.openings if item.command == command)
 
     def opened(self, place: Place, opened: Collection[str]) -> list[str]:

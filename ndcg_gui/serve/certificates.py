@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
-import os
 import re
 import ssl
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.paths import PRIVATE_FILE, data_folder, make_private, make_private_folder, reason_of
+from ndcg_gui.paths import data_folder, make_private, make_private_folder, reason_of, write_private
 
 DAYS = 820  # browsers refuse more than 825
 _EARLY = timedelta(days=2)  # clocks of phones and laptops differ
@@ -148,8 +147,8 @@ def _make(path: Path, key: Path, names: Sequence[str]) -> None:
     pem = secret.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
-    _write_private(key, pem)
-    _write_private(path, made.public_bytes(serialization.Encoding.PEM))
+    write_private(key, pem)
+    write_private(path, made.public_bytes(serialization.Encoding.PEM))
 
 
 def _usage() -> x509.KeyUsage:
@@ -180,18 +179,3 @@ def _key_in(path: Path) -> ec.EllipticCurvePrivateKey | None:
     except (OSError, ValueError, TypeError):
         return None
     return key if isinstance(key, ec.EllipticCurvePrivateKey) else None
-
-
-def _write_private(path: Path, content: bytes) -> None:
-    """Write a file that nobody else can read, at no moment."""
-    part = path.with_suffix(f".{os.getpid()}.part")
-    part.unlink(missing_ok=True)
-    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, String, Table, Text, select, update
@@ -22,7 +23,7 @@ from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.text import visible
 from ndcg_gui.store.collection import hits, records
 from ndcg_gui.store.evaluations import rewrite_settings
-from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
+from ndcg_gui.store.labels.events import GENESIS, hashed_content, link, make_current
 from ndcg_gui.store.labels.journal_order import LINK
 from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, LabelKind
 from ndcg_gui.store.labels.raters import name_in_texts, set_name
@@ -40,7 +41,7 @@ from ndcg_gui.store.schema import (
     setting,
 )
 from ndcg_gui.store.seals import update_sealed
-from ndcg_gui.store.sql.plain_sql import listed, run
+from ndcg_gui.store.sql.plain_sql import run
 
 ERASED = "erased"  # the setting with the records of all erasures
 _PSEUDONYM = "erased-"
@@ -287,8 +288,12 @@ def _replaced(text: str, called: Mapping[str, str]) -> str:
     """Replace names that stand in a text as words, however it spells them."""
     for old, new in called.items():
         for spelled in _spellings(old):
-            text = re.sub(rf"(?<![^\W_]){re.escape(spelled)}(?![^\W_])", lambda _, new=new: new, text)  # type: ignore[misc]
+            text = re.sub(_as_word(spelled), lambda _, new=new: new, text)  # type: ignore[misc]
     return text
+
+
+def _as_word(spelled: str) -> str:
+    return rf"(?<![^\W_]){re.escape(spelled)}(?![^\W_])"
 
 
 def _spellings(name: str) -> list[str]:
@@ -302,7 +307,7 @@ def _spellings(name: str) -> list[str]:
 
 def _names(text: str, called: Iterable[str]) -> bool:
     return any(
-        re.search(rf"(?<![^\W_]){re.escape(spelled)}(?![^\W_])", text) is not None
+        re.search(_as_word(spelled), text) is not None
         for name in called
         for spelled in _spellings(name)
         if spelled in text
@@ -382,7 +387,7 @@ def _rewrite_events(
         updates: list[tuple[Any, ...]] = []
         for row, keys in _events(connection, kind):
             rater_id = RaterId(row["rater_id"])
-            state = kind.state(_Row(row))
+            state = kind.state(SimpleNamespace(**row))
             own = rater_id in raters
             after = without_words(state, called, own=own, keep=keep_labels)
             head = heads.get(rater_id, GENESIS)
@@ -403,15 +408,8 @@ def _rewrite_events(
         for rater_id in changed:
             mine = (chain.c.rater_id == rater_id) & (chain.c.stream == kind.name)
             connection.execute(update(chain).where(mine).values(head=heads[rater_id]))
-        _rebuild_current(connection, kind, changed)
+        make_current(connection, kind, changed)
     return found
-
-
-class _Row:
-    """A row's cells as attributes."""
-
-    def __init__(self, row: Mapping[str, Any]) -> None:
-        self.__dict__.update(row)
 
 
 def _events(connection: Connection, kind: LabelKind) -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
@@ -421,20 +419,6 @@ def _events(connection: Connection, kind: LabelKind) -> Iterator[tuple[dict[str,
         rows = rows.join(document, document.c.id == kind.events.c.document_id)
     for row in connection.execute(rows.order_by(kind.events.c.seq)).mappings():
         yield dict(row), tuple(row[key.name] for key in keys)
-
-
-def _rebuild_current(connection: Connection, kind: LabelKind, raters: Collection[RaterId]) -> None:
-    """Make the current rows of some raters anew: a pair that was only noted has none any more."""
-    among = f"rater_id IN ({listed(raters)})"
-    names = [*kind.place, "event_seq", *kind.values]
-    values = ["seq" if name == "event_seq" else name for name in names]
-    run(connection, f"DELETE FROM {kind.current.name} WHERE {among}")
-    run(
-        connection,
-        f"INSERT INTO {kind.current.name} ({', '.join(names)}) SELECT {', '.join(values)}"
-        f" FROM {kind.events.name} WHERE {kind.stands} AND seq IN (SELECT max(seq) FROM {kind.events.name}"
-        f" WHERE {among} GROUP BY {', '.join(kind.place)})",
-    )
 
 
 def _chain_ends(connection: Connection) -> dict[tuple[int, str], tuple[int, str]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.checks.contents import MAX_FINDINGS, content_findings, current_differences, file_findings
+from ndcg_gui.store.labels.events import make_current
 from ndcg_gui.store.labels.kinds import KINDS
 from ndcg_gui.store.sql.plain_sql import is_server
 
@@ -34,13 +35,7 @@ def rebuild_current(connection: Connection) -> int:
     if len(all_findings(connection)) > len(before):
         raise StoreError(say("not only current values are wrong; restore a backup. Nothing was changed"))
     for kind in KINDS.values():
-        table, history = kind.current, kind.events
-        newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in kind.place))
-        names = [column.name for column in table.columns]
-        values = [history.c["seq" if name == "event_seq" else name] for name in names]
-        newest_that_stand = select(*values).where(history.c.seq.in_(newest), text(kind.stands))
-        connection.execute(delete(table))
-        connection.execute(insert(table).from_select(names, newest_that_stand))
+        make_current(connection, kind)
     left = current_differences(connection)
     if left:
         raise StoreError(say("the repair did not succeed: {what}. Nothing was changed", what=left[0]))

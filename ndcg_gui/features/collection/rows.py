@@ -155,7 +155,10 @@ class QueryRows(Rows):
             self.take(self._counted(self.ids, _graded(project, None)))
 
     def counted(self, project: Project, query_ids: Iterable[QueryId]) -> QueryCounts:
-        """Count the judged pairs and holes of these queries anew. From any thread; `take` shows them."""
+        """Count the judged pairs and holes of these queries anew, for `take` to show them.
+
+        It may be called from any thread.
+        """
         wanted = sorted(query_ids)
         ids = np.intersect1d(np.array(wanted, np.int64), self.ids)
         return self._counted(ids, _graded(project, wanted))

@@ -89,7 +89,7 @@ def _file(location: Location) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class ErasureReport:
-    """What was erased, what is not reached, and what failed and has to be done by hand."""
+    """Report of an erasure: its result, and what failed and has to be done by hand."""
 
     erased: Erased
     draft: ErasureDraft
@@ -97,7 +97,7 @@ class ErasureReport:
     failed: tuple[Message, ...]
 
     def not_reached(self) -> list[Message]:
-        """Where the person may still be named, with what can be done there."""
+        """Return the places where the person may still be named, and what can be done there."""
         found = [
             say(
                 "{what} of {when}: a package or page that was handed out; delete it where it is",

@@ -13,7 +13,6 @@ import hashlib
 import hmac
 import json
 import logging
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -81,7 +80,7 @@ class Receipt:
 
 
 class State(enum.StrEnum):
-    """What a check can show of a project in which nothing is wrong by itself."""
+    """State of a project in which nothing is wrong by itself, as far as a check can show it."""
 
     UNTOUCHED = "untouched"
     CONSISTENT = "consistent"
@@ -227,16 +226,9 @@ def _write(project_id: str, receipt: Receipt, key: str) -> None:
     path = _path(project_id)
     own = [*_read(project_id, key), receipt][-MOST:]
     lines = (json.dumps({"receipt": item.to_json(), "signature": item.signature(key)}) + "\n" for item in own)
-    beside = path.with_suffix(f".{os.getpid()}.new")
     try:
         make_folder(path.parent)
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, paths.PRIVATE_FILE)
-        with os.fdopen(descriptor, "w", encoding="ascii") as file:
-            file.writelines(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        paths.sync_folder(path.parent)
+        paths.write_private(path, "".join(lines).encode("ascii"))
     except OSError as error:
         raise _unusable(project_id, error) from error
 

@@ -524,8 +524,6 @@ class SavedEvaluationsDialog(Dialog):
             self._read()
 
     def done(self, result: int) -> None:
-        if self._gone:  # the project may be closed before a closed dialog is deleted
-            return
         self._gone = True
         self._comparing.close()
         self._context.changed.disconnect(self._on_context_changed)

@@ -186,7 +186,7 @@ class ImportDialog(QDialog):
         job = self._start(work, done=go_on, failed=lambda _error: go_on([]))
 
     def _show_heads(self, shown: list[FilePreview]) -> None:
-        """Show the heads of the files while they are read; a choice made meanwhile begins anew."""
+        """Show the heads of the files while they are read, beginning anew after each choice."""
         self._previews = shown
         self._fill_files()
         self._pages.setCurrentIndex(1)

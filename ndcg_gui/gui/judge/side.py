@@ -1,4 +1,4 @@
-"""The right side of Judge: guidelines and the history of the pair; and the field of a note."""
+"""Right side of Judge, with guidelines and the history of the pair, and the field of a note."""
 
 from __future__ import annotations
 

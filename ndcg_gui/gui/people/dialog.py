@@ -65,7 +65,6 @@ class PeopleDialog(Dialog):
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
-        self._gone = False
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
         self._build()
@@ -73,7 +72,7 @@ class PeopleDialog(Dialog):
         self.open_at(*_SIZE)
         context.changed.connect(self._on_context_changed)
         context.notice_raised.connect(self._on_notice)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._read()
 
     # building
@@ -363,9 +362,6 @@ class PeopleDialog(Dialog):
             undo()
 
     def done(self, result: int) -> None:
-        if self._gone:  # the project may be closed before a closed dialog is deleted
-            return
-        self._gone = True
         self._reading.close()
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)

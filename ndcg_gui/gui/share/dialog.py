@@ -78,7 +78,6 @@ class ShareDialog(Dialog):
         self._found = SharingFigures((), {})
         self._rows: list[ShareRow] = []
         self._wanted: RaterId | None = None  # who is to be chosen when the list comes
-        self._gone = False
         self._links_due = False  # whether everybody with open work gets a link once it is on
         self._moves = False  # whether links get another address once it is on
         self._reading = ReadingJob(context, self._take)
@@ -88,7 +87,7 @@ class ShareDialog(Dialog):
         self.open_at(*_SIZE)
         context.changed.connect(self._on_context_changed)
         context.notice_raised.connect(self._on_notice)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         sharing.changed.connect(self._on_sharing_changed)
         sharing.presence_changed.connect(self._on_presence_changed)
         self._show_state()
@@ -491,9 +490,6 @@ class ShareDialog(Dialog):
         self._reading.ask(at_once=True)
 
     def done(self, result: int) -> None:
-        if self._gone:  # the project may be closed before a closed dialog is deleted
-            return
-        self._gone = True
         self._reading.close()
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)

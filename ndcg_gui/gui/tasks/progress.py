@@ -40,7 +40,6 @@ class TasksDialog(FormDialog):
         self.cancel_button.setText(self.tr("Close"))
         self.cancel_button.setAccessibleName(self.tr("Close"))
         self.problem.hide()
-        self._gone = False
         self._scroll = scrolled(QWidget(), self.tr("Tasks and their progress"), sideways=True)
         self.body.insertWidget(0, self._scroll, 100)
         self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they matched"))
@@ -50,7 +49,7 @@ class TasksDialog(FormDialog):
         self.body.insertWidget(1, self.known_grades)
         self.open_at(*_SIZE)
         context.changed.connect(self._on_context_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._read()
 
     def _read(self, *, again: bool = False) -> None:
@@ -139,9 +138,6 @@ class TasksDialog(FormDialog):
         self._new_task()
 
     def done(self, result: int) -> None:
-        if self._gone:  # the project may be closed before a closed dialog is deleted
-            return
-        self._gone = True
         self._counting.close()
         self._context.changed.disconnect(self._on_context_changed)
         super().done(result)

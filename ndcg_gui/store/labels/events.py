@@ -304,16 +304,27 @@ def insert_current(kind: LabelKind, *, last_of_each: bool) -> str:
 
     With `last_of_each` a place may have several of them, of which the last counts.
     """
+    return _insertion(kind, "seq > :last", last_of_each=last_of_each)
+
+
+def make_current(connection: Connection, kind: LabelKind, raters: Iterable[RaterId] | None = None) -> None:
+    """Make the current rows of some raters, or of all, anew from their history."""
+    among = "1 = 1" if raters is None else f"rater_id IN ({listed(raters)})"
+    run(connection, f"DELETE FROM {kind.current.name} WHERE {among}")
+    run(connection, _insertion(kind, among, last_of_each=True))
+
+
+def _insertion(kind: LabelKind, of: str, *, last_of_each: bool) -> str:
+    """Return the statement that makes current rows of the events that fit the condition `of`."""
     names = [*kind.place, "event_seq", *kind.values]
     values = ["seq" if name == "event_seq" else name for name in names]
     newest = (
-        f" AND seq IN (SELECT max(seq) FROM {kind.events.name} WHERE seq > :last"
-        f" GROUP BY {', '.join(kind.place)})"
+        f" AND seq IN (SELECT max(seq) FROM {kind.events.name} WHERE {of} GROUP BY {', '.join(kind.place)})"
     )
     return (
         f"INSERT INTO {kind.current.name} ({', '.join(names)})"
         f" SELECT {', '.join(values)} FROM {kind.events.name}"
-        f" WHERE seq > :last AND {kind.stands}{newest if last_of_each else ''}"
+        f" WHERE {of} AND {kind.stands}{newest if last_of_each else ''}"
     )
 
 

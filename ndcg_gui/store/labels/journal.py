@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
-from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, make_private, sync_folder
+from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, make_private, sync_folder, write_private
 
 FOLDER = "journal"
 SUFFIX = ".jsonl"
@@ -274,14 +274,7 @@ def rewrite(data: Path, project_id: str, change: Callable[[Line], Line | None]) 
         lines = [read_line(text) for text in texts if text]
         unreadable += lines.count(None)
         kept = [new for line in lines if line is not None and (new := change(line)) is not None]
-        beside = path.with_suffix(".new")
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write("".join(map(_text, kept)).encode("utf-8", "surrogatepass"))
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        sync_folder(path.parent)
+        write_private(path, "".join(map(_text, kept)).encode("utf-8", "surrogatepass"))
     return unreadable
 
 

@@ -521,11 +521,17 @@ def test_results_that_are_their_own_query_may_be_left_out(
 # large files
 
 
-def test_the_head_of_a_large_file_is_shown_while_all_is_read(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A list of 300 results, of which some 60 are its head."""
     monkeypatch.setattr(plan, "HEAD_BYTES", 2_000)
     monkeypatch.setattr(plan, "_LARGE", 4_000)
+    return write_run(tmp_path / "a.run", "A", {"q1": [f"d{number:030}" for number in range(300)]})
+
+
+def test_the_head_of_a_large_file_is_shown_while_all_is_read(
+    qtbot: QtBot, window: MainWindow, large: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     goes_on = threading.Event()
     read = plan.prepare
 
@@ -534,8 +540,7 @@ def test_the_head_of_a_large_file_is_shown_while_all_is_read(
         return read(*words, **others)
 
     monkeypatch.setattr("ndcg_gui.gui.importing.preview.prepare", slow)
-    run = write_run(tmp_path / "a.run", "A", {"q1": [f"d{number:030}" for number in range(300)]})
-    window.give_files([run])
+    window.give_files([large])
     controller = window.findChild(ImportController)
     assert controller is not None and controller.dialog is not None
     dialog = controller.dialog
@@ -554,10 +559,8 @@ def test_the_head_of_a_large_file_is_shown_while_all_is_read(
 
 
 def test_a_large_file_whose_head_was_shown_can_be_cancelled(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, large: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(plan, "HEAD_BYTES", 2_000)
-    monkeypatch.setattr(plan, "_LARGE", 4_000)
     cancelled = threading.Event()
 
     def endless(*_words: Any, progress: Any, **_others: Any) -> Any:
@@ -569,8 +572,7 @@ def test_a_large_file_whose_head_was_shown_can_be_cancelled(
             cancelled.set()
 
     monkeypatch.setattr("ndcg_gui.gui.importing.preview.prepare", endless)
-    run = write_run(tmp_path / "a.run", "A", {"q1": [f"d{number:030}" for number in range(300)]})
-    window.give_files([run])
+    window.give_files([large])
     controller = window.findChild(ImportController)
     assert controller is not None and controller.dialog is not None
     dialog = controller.dialog

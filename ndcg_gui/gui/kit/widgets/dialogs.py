@@ -124,8 +124,17 @@ class Dialog(QDialog):
 
     def open_until(self, closing: SignalInstance) -> None:
         """Open the dialog, and reject it when `closing` is emitted, before the project is closed."""
-        closing.connect(self.reject)
+        self.reject_on(closing)
         self.open()
+
+    def reject_on(self, closing: SignalInstance) -> None:
+        """Reject the dialog when `closing` is emitted, unless it is closed by then and not yet deleted."""
+        closing.connect(self.reject)
+        self._closing = closing
+        self.finished.connect(self._on_finished)
+
+    def _on_finished(self, _result: int) -> None:
+        self._closing.disconnect(self.reject)
 
     def add_buttons(self, *buttons: QWidget | None, default: QPushButton | None) -> QHBoxLayout:
         """Add the line of buttons at the bottom, None for a gap. `default` is the one that Enter presses."""
