@@ -906,9 +906,9 @@ def test_a_second_tab_shows_what_comes_and_takes_over(browser: Chromium, server:
     assert "You cannot judge in this tab" in second.text(".notice") and second.text(".saved") == ""
     first.press("3")
     second.wait("document.querySelectorAll('.mini.given').length === 1")
+    first.wait(ARRIVED)  # tabs hear of each other before the server does
     server.elsewhere({"pair": ["q0", "d5"]}, state(1))
     second.wait("document.querySelectorAll('.mini.given').length === 2")
-    first.wait(ARRIVED)
     first.ask("Page.navigate", url="about:blank")
     second.wait("document.querySelector('.banner') && document.querySelector('.banner').hidden")
     shown(second)
