@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import threading
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 Span = tuple[int, int]  # start and length
@@ -46,7 +46,7 @@ class QueryTerms:
         self._stems = frozenset(_stem(word) for word in (words - _STOP_WORDS or words))
         # A stem keeps its word's first letter, and most words of a text begin with another.
         self._initials = frozenset(stem[0] for stem in self._stems if stem)
-        self._begins = self._initials | {letter.upper() for letter in self._initials}
+        self._candidates: re.Pattern[str] | None = None
         # Plain words met so far: the same ones come in document after document.
         self._known: dict[str, bool] = {}
 
@@ -59,15 +59,16 @@ class QueryTerms:
             return []
         if not text.isascii():
             return list(self._found(text))
-        # A page looks through millions of words: the few that may be terms are told from the rest at once.
-        begins = self._begins
-        terms = {token for token in _TOKEN.findall(text) if token[0] in begins and self._is_term(token)}
-        if not terms:
+        if not self._initials:
             return []
+        # A page looks through millions of words: only those that begin as a term does are taken up.
+        if self._candidates is None:
+            self._candidates = _tokens_from(self._initials)
+        known = self._known
         return [
             (match.start(), len(token))
-            for match in _TOKEN.finditer(text)
-            if (token := match.group()) in terms
+            for match in self._candidates.finditer(text)
+            if known.get(token := match.group(), True) and self._is_term(token)
         ]
 
     def _is_term(self, token: str) -> bool:
@@ -108,6 +109,13 @@ class QueryTerms:
             end = max(end, place + length)
         if begun >= 0:
             yield offset + begun, end - begun
+
+
+def _tokens_from(initials: Iterable[str]) -> re.Pattern[str]:
+    """Pattern of the tokens of `_TOKEN` that begin with one of these letters, in lower or upper case."""
+    begins = "".join(re.escape(letter) for initial in initials for letter in {initial, initial.upper()})
+    # The letter first, so that the search leaps to it; then that no token goes on there.
+    return re.compile(rf"[{begins}](?<![^\W_].)(?<![^\W_]['’].)[^\W_]*(?:['’][^\W_]+)*")
 
 
 def in_utf16(text: str, spans: Sequence[Span]) -> list[Span]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 import threading
@@ -38,6 +39,20 @@ def found(query: str, text: str) -> list[str]:
 )
 def test_terms_are_found_by_stem_and_by_two_letters(query: str, text: str, words: list[str]) -> None:
     assert found(query, text) == words
+
+
+def test_what_is_leapt_over_is_no_term() -> None:
+    """Where a text is plain the search leaps to the letters that terms begin with."""
+    chance = random.Random(7)
+    parts = ["tent", "Tents", "men's", "s", "o'tent", "_", "'", "''", "8", "18", " ", ".", "ten", "x"]
+    hits = 0
+    for _ in range(2_000):
+        text = "".join(chance.choices(parts, k=12))
+        terms = QueryTerms("tent 8 men's s")
+        hits += len(terms.spans(text))
+        # One sign that is not plain, and every word is looked at.
+        assert terms.spans(text) == terms.spans(f"{text} é")
+    assert hits > 1_000
 
 
 def test_overlapping_bigrams_become_one_span_and_neighbours_stay_apart() -> None:
