@@ -65,8 +65,8 @@ class Secret:
 
 SECRETS: Mapping[str, tuple[Secret, tuple[str, ...]]] = {
     "systems": (Secret(names=("albatross", "penguin")), PLANS),
-    # Not of a task of answers: a task is drawn from the systems' lists in their order.
-    "side": (Secret(swapped=True), (*LISTS, "answers", "graded answers")),
+    # Not of a task of answers: its order is drawn from the systems' lists, by a seed that no rater receives.
+    "side": (Secret(swapped=True), tuple(plan for plan in PLANS if plan != "task of answers")),
     "kind of item": (Secret(kind=ItemKind.REPEAT), (*LISTS, "answers")),
     "known grade": (Secret(known=0.0), ("task",)),
     "no known grade": (Secret(known=None), ("task",)),
