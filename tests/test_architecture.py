@@ -148,6 +148,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("metrics/subtopics/*", "metrics/test_subtopics.py", "the metrics of sub-topics, against one program"),
     ("*/late", "test_lazily.py", "names of other modules"),
     ("metrics/statistics/from_scipy", "test_lazily.py", "names of other modules"),
+    ("store/labels/work_days", "features/people/test_work_days.py", "decisions, counted by day"),
     ("features/undoable", "core/test_command.py", "a list, by which commands are found"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("serve/sign_ins", "serve/test_oidc.py", "sign-ins, tried with a provider"),

@@ -148,6 +148,12 @@ if TYPE_CHECKING:
     from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
     from ndcg_gui.features.people.listing import everybody
     from ndcg_gui.features.people.open_work import open_work, people_asked
+    from ndcg_gui.features.people.work_report import (
+        work_document,
+        work_report,
+        work_sentence,
+        work_tables,
+    )
     from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
     from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
     from ndcg_gui.features.releases.manifest import About
@@ -197,6 +203,8 @@ if TYPE_CHECKING:
         comparison_names,
         refuse_taken,
     )
+    from ndcg_gui.features.today.reads import today_report
+    from ndcg_gui.features.today.result import today_document
     from ndcg_gui.features.undoable import undo_steps
     from ndcg_gui.formats import strict_json, verdict_options
     from ndcg_gui.formats.encodings import encoding_named
@@ -368,6 +376,12 @@ __getattr__ = lazily(
         "ndcg_gui.features.people.handing_over": ("HandOver", "hand_over_draft"),
         "ndcg_gui.features.people.listing": ("everybody",),
         "ndcg_gui.features.people.open_work": ("open_work", "people_asked"),
+        "ndcg_gui.features.people.work_report": (
+            "work_document",
+            "work_report",
+            "work_sentence",
+            "work_tables",
+        ),
         "ndcg_gui.features.releases.difference": (
             "difference_blocks",
             "difference_json",
@@ -425,6 +439,8 @@ __getattr__ = lazily(
         "ndcg_gui.formats.encodings": ("encoding_named",),
         "ndcg_gui.formats.mapped": ("reader",),
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
+        "ndcg_gui.features.today.reads": ("today_report",),
+        "ndcg_gui.features.today.result": ("today_document",),
         "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("entry_for", "has_columns", "keep_in"),

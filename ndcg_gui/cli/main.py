@@ -45,6 +45,8 @@ VERBS = {
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),
     "people": ("people", "people"),
+    "today": ("today", "today"),
+    "work": ("today", "work"),
     "hand-out": ("packages", "hand_out_"),
     "packages": ("packages", "packages_"),
     "merge": ("packages", "merge"),
@@ -99,6 +101,10 @@ SUMMARIES = {
     "raters": "Print what each rater of PROJECT has judged, how fast, and how carefully; or correct raters.",
     "people": "List the people in PROJECT: their role, whether they are away, what they have judged and "
     "what is open; or change this.",
+    "today": "Say what matters today in PROJECT: late tasks, what to do, people with their work, and how "
+    "far the project's question is from its answer.",
+    "work": "List what each person in PROJECT judged on each day, in what time, and what is to be paid for "
+    "it.",
     "hand-out": "Write a rater's work on PROJECT to the file OUT, to judge on another computer.",
     "packages": "List the packages that PROJECT has handed out: who has what, since when, and what came "
     "back.",

@@ -58,15 +58,19 @@ def unguarded(stream: Any) -> TextIO:
 @contextmanager
 def guarded() -> Iterator[None]:
     """Guard standard output and standard error, each if it is a terminal."""
-    before = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = map(_guarded, before)
+    before = {name: getattr(sys, name) for name in ("stdout", "stderr")}
+    made = {name: _guarded(stream) for name, stream in before.items()}
+    for name, stream in made.items():
+        setattr(sys, name, stream)
     try:
         yield
     finally:
-        for stream in (sys.stdout, sys.stderr):
+        for name, stream in made.items():
             if isinstance(stream, GuardedStream):
                 stream.flush()
-        sys.stdout, sys.stderr = before
+            # Where nobody reads any more, click has put there what is silent about it when the program ends.
+            if getattr(sys, name) is stream:
+                setattr(sys, name, before[name])
 
 
 def _guarded(stream: Any) -> Any:

@@ -13954,6 +13954,10 @@
         <translation>--encoding: {known} 중 하나여야 합니다</translation>
     </message>
     <message>
+        <source>--from {first} is after --to {last}</source>
+        <translation>--from {first}이(가) --to {last}보다 늦습니다</translation>
+    </message>
+    <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
         <translation>--grades: OLD=NEW 또는 OLD={out}이어야 하는데 {text}입니다</translation>
     </message>
@@ -14122,8 +14126,20 @@
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
     <message>
+        <source>A pair or a verdict counts once, on the day on which it was first decided, and only while it is judged. Hours are active time, with pauses taken out, of every decision, changed ones too. Decisions of which no time is known count as items and add no time; the table says how many there are.</source>
+        <translation>항목이나 우열 판정은 처음 결정한 날에 한 번만, 지금도 평가된 상태일 때만 셉니다. 시간은 나중에 바꾼 것까지 모든 결정의 실제 작업 시간이며 쉬는 시간은 뺍니다. 걸린 시간을 알 수 없는 결정은 개수에는 들어가고 시간에는 더하지 않으며, 몇 건인지 표에 나옵니다.</translation>
+    </message>
+    <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>서식이 너무 많은 문단은 일반 텍스트로 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>A quarter over</source>
+        <translation>4분의 1은 초과</translation>
+    </message>
+    <message>
+        <source>A quarter under</source>
+        <translation>4분의 1은 미만</translation>
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
@@ -14232,6 +14248,10 @@
     <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>검색이 돌려줄 수 있는 모든 것: 페이지, 상품, 답변.</translation>
+    </message>
+    <message>
+        <source>Ask {name}, or give the {left:open item|open items} to others</source>
+        <translation>{name}에게 묻거나, 남은 {left:,}건을 다른 사람에게 맡기기</translation>
     </message>
     <message>
         <source>At least, once judged</source>
@@ -14400,6 +14420,10 @@
         <translation>먼저 프로젝트를 닫으십시오. 백업보다 새로운 레이블은 복구 저널에 있습니다: `recover`.</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>명령</translation>
     </message>
@@ -14516,6 +14540,14 @@
         <translation>DCG를 가장 좋은 순서의 DCG로 나눈 값입니다. 1은 완벽, 0은 관련 있는 것을 하나도 찾지 못했다는 뜻입니다.</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>날짜</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>일수</translation>
+    </message>
+    <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
         <translation>평가자들의 의견이 갈린 항목을 결정합니다. 조정된 등급이 그 항목의 레이블이 됩니다.</translation>
     </message>
@@ -14542,6 +14574,10 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>검색어의 문서를 함께, 또는 모두 섞어서.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -14664,6 +14700,10 @@
         <translation>상위 N개 결과</translation>
     </message>
     <message>
+        <source>First day, as 2026-11-01; usual: 30 days ago.</source>
+        <translation>첫날, 예: 2026-11-01. 보통은 30일 전.</translation>
+    </message>
+    <message>
         <source>First results of these queries</source>
         <translation>이 검색어들의 첫 결과</translation>
     </message>
@@ -14686,6 +14726,10 @@
     <message>
         <source>From now on raters see where their grade was settled differently, and why.</source>
         <translation>이제부터 평가자는 자신의 등급이 다르게 조정된 곳과 이유를 봅니다.</translation>
+    </message>
+    <message>
+        <source>From {first} to {last}: {people:person|people}, {items:item|items}, {hours} hours.</source>
+        <translation>{first}부터 {last}까지: {people:,}명, {items:,}건, {hours}시간.</translation>
     </message>
     <message>
         <source>G shows the guidelines. N writes a note, F flags the pair with a reason, S skips it for now, and X says that it cannot be judged. C says how sure you are. None of these is wrong: they tell the team where the guidelines are unclear.</source>
@@ -14730,6 +14774,14 @@
     <message>
         <source>Give one another name.</source>
         <translation>이름을 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Give {left:judgment|judgments} of task {name} to somebody</source>
+        <translation>평가 작업 {name}의 {left:,}건을 누군가에게 맡기기</translation>
+    </message>
+    <message>
+        <source>Give {name}&apos;s {left:open item|open items} to others</source>
+        <translation>{name}의 남은 {left:,}건을 다른 사람에게 맡기기</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14802,6 +14854,14 @@
     <message>
         <source>Higher</source>
         <translation>높음</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Hours this week</source>
+        <translation>이번 주 시간</translation>
     </message>
     <message>
         <source>How agreement is measured…</source>
@@ -14890,6 +14950,10 @@
     <message>
         <source>Import FILES into PROJECT: all of them in one step, or none.</source>
         <translation>FILES를 PROJECT에 가져옵니다. 한 번에 모두 가져오거나 하나도 가져오지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Import result lists</source>
+        <translation>결과 목록 가져오기</translation>
     </message>
     <message>
         <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
@@ -15016,6 +15080,10 @@
         <translation>정답 문항 일치</translation>
     </message>
     <message>
+        <source>Known grades right</source>
+        <translation>정답 문항 일치</translation>
+    </message>
+    <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
         <translation>강도의 Krippendorff&apos;s alpha, 순서</translation>
     </message>
@@ -15038,6 +15106,10 @@
     <message>
         <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
         <translation>레이블: 추가 {added}, 제거 {removed}, 변경 {changed}, 검색어 {queries:,}개(그사이 평가 결과 이벤트 {events:,}개)</translation>
+    </message>
+    <message>
+        <source>Last day; usual: today.</source>
+        <translation>마지막 날. 보통은 오늘.</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
@@ -15108,8 +15180,16 @@
         <translation>평가 작업과 평가자의 진행 상황을 나열합니다.</translation>
     </message>
     <message>
+        <source>List what each person in PROJECT judged on each day, in what time, and what is to be paid for it.</source>
+        <translation>PROJECT에서 사람마다 날짜별로 무엇을 평가했는지, 걸린 시간과 지급할 금액을 나열합니다.</translation>
+    </message>
+    <message>
         <source>List what the raters of PROJECT disagree on, or give a pair its final grade.</source>
         <translation>PROJECT의 평가자들이 어긋난 곳을 나열하거나 항목의 최종 등급을 정합니다.</translation>
+    </message>
+    <message>
+        <source>Listed under &quot;To do&quot; are people whose work is late, who are away with open work, or who have judged nothing for two days; disagreements to settle; and open remarks. The question is about the systems of the comparison side by side with the most items, by the project&apos;s main metric; without a comparison, about the project&apos;s only two systems. Days are those of this computer, hours are active time without pauses.</source>
+        <translation>‘할 일’에는 기한이 지난 작업을 가진 사람, 작업을 남기고 부재 중인 사람, 이틀 동안 평가하지 않은 사람, 조정할 불일치, 처리하지 않은 의견이 나옵니다. 질문은 비교 항목이 가장 많은 비교 작업의 두 시스템을 프로젝트의 주 지표로 묻습니다. 비교 작업이 없으면 프로젝트에 둘뿐인 시스템을 묻습니다. 날짜는 이 컴퓨터의 시간대를 따르고, 시간은 쉬는 시간을 뺀 실제 작업 시간입니다.</translation>
     </message>
     <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
@@ -15162,6 +15242,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>모두 평가한 뒤의 평균</translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation>중앙값(초)</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -15312,6 +15396,10 @@
         <translation>옵션 {name!r}이(가) 없습니다.</translation>
     </message>
     <message>
+        <source>No task is under way.</source>
+        <translation>진행 중인 평가 작업이 없습니다.</translation>
+    </message>
+    <message>
         <source>No three systems were compared with one another.</source>
         <translation>서로 비교한 시스템이 셋이 되지 않습니다.</translation>
     </message>
@@ -15322,6 +15410,10 @@
     <message>
         <source>Nobody is in the project yet.</source>
         <translation>프로젝트에 아직 아무도 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nobody judged anything from {first} to {last}.</source>
+        <translation>{first}부터 {last}까지 평가한 사람이 없습니다.</translation>
     </message>
     <message>
         <source>None of them matches these filters.</source>
@@ -15354,6 +15446,14 @@
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
         <translation>아직 평가가 없습니다. 남은 것: {items}.</translation>
+    </message>
+    <message>
+        <source>Nothing is left for {names}.</source>
+        <translation>{names}: 남은 작업이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to do.</source>
+        <translation>할 일이 없습니다.</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -15536,6 +15636,18 @@
         <translation>일부</translation>
     </message>
     <message>
+        <source>Pay</source>
+        <translation>금액</translation>
+    </message>
+    <message>
+        <source>Pay for a pair or a verdict.</source>
+        <translation>항목 또는 우열 판정 한 건의 금액.</translation>
+    </message>
+    <message>
+        <source>Pay for an hour of active time.</source>
+        <translation>실제 작업 한 시간의 금액.</translation>
+    </message>
+    <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
         <translation>여기서는 포트 {port}을(를) 쓸 수 없습니다. ‘옵션’에서 1023보다 큰 포트를 고르세요.</translation>
     </message>
@@ -15712,6 +15824,10 @@
         <translation>평가 기준 읽기</translation>
     </message>
     <message>
+        <source>Read {count:remark|remarks}</source>
+        <translation>의견 {count:,}건 읽기</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>이유</translation>
     </message>
@@ -15782,6 +15898,10 @@
     <message>
         <source>Repeats</source>
         <translation>반복</translation>
+    </message>
+    <message>
+        <source>Repeats alike</source>
+        <translation>반복 문항 일치</translation>
     </message>
     <message>
         <source>Reply</source>
@@ -15894,6 +16014,10 @@
     <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>hand-over가 무엇을 할지 보여 주고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Say what matters today in PROJECT: late tasks, what to do, people with their work, and how far the project&apos;s question is from its answer.</source>
+        <translation>PROJECT의 오늘 상황을 알려 줍니다: 기한이 지난 작업, 할 일, 사람별 작업, 그리고 프로젝트의 질문이 결론에 얼마나 가까운지.</translation>
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
@@ -16516,6 +16640,10 @@
         <translation>검색어 또는 문서의 텍스트.</translation>
     </message>
     <message>
+        <source>The question: is {candidate} better than {baseline}?</source>
+        <translation>질문: {candidate}이(가) {baseline}보다 나은가?</translation>
+    </message>
+    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>모두 끝내거나 `gsb NAME --open`으로 열 때까지 결과가 다시 닫힙니다.</translation>
     </message>
@@ -16690,6 +16818,14 @@
     <message>
         <source>Title, as document key</source>
         <translation>제목(문서 ID로 사용)</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>할 일</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>Tokens of a reply at most</source>
@@ -17092,6 +17228,10 @@
         <translation>창 없이: 평가, 평가, 비교, 내보내기, 출력.</translation>
     </message>
     <message>
+        <source>Without time</source>
+        <translation>시간 없음</translation>
+    </message>
+    <message>
         <source>Words</source>
         <translation>내용</translation>
     </message>
@@ -17108,6 +17248,10 @@
         <translation>답변 쓰기</translation>
     </message>
     <message>
+        <source>Write it: .html, .md, .csv, .json or .xlsx.</source>
+        <translation>파일로 씁니다: .html, .md, .csv, .json 또는 .xlsx.</translation>
+    </message>
+    <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
         <translation>PROJECT의 일부를 파일 OUT에 씁니다. `-`는 표준 출력입니다.</translation>
     </message>
@@ -17118,6 +17262,10 @@
     <message>
         <source>Write the list: .csv, .json, .xlsx, .html or .md.</source>
         <translation>목록을 씁니다: .csv, .json, .xlsx, .html 또는 .md.</translation>
+    </message>
+    <message>
+        <source>Write the table: .csv, .xlsx, .json, .html or .md.</source>
+        <translation>표를 씁니다: .csv, .xlsx, .json, .html 또는 .md.</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -17134,6 +17282,10 @@
     <message>
         <source>Yes</source>
         <translation>예</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>어제</translation>
     </message>
     <message>
         <source>You are not done: {count:pair|pairs} left in Judge.</source>
@@ -17528,6 +17680,10 @@
         <translation>먼저 이름을 선택하십시오</translation>
     </message>
     <message>
+        <source>flags, notes and warnings that nobody has dealt with</source>
+        <translation>아무도 처리하지 않은 깃발, 메모, 경고</translation>
+    </message>
+    <message>
         <source>flags, notes, comments, remarks, questions</source>
         <translation>깃발, 메모, 댓글, 의견, 질문</translation>
     </message>
@@ -17654,6 +17810,10 @@
     <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>등급을 다른 등급으로 저장합니다: {grades}</translation>
+    </message>
+    <message>
+        <source>has judged nothing yet</source>
+        <translation>아직 평가한 것이 없음</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -17810,6 +17970,14 @@
     <message>
         <source>label rule: {labels}</source>
         <translation>레이블 결정 규칙: {labels}</translation>
+    </message>
+    <message>
+        <source>last judged {moment}</source>
+        <translation>마지막 평가 {moment}</translation>
+    </message>
+    <message>
+        <source>late: {names}</source>
+        <translation>기한 초과: {names}</translation>
     </message>
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
@@ -18186,6 +18354,10 @@
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
+    </message>
+    <message>
+        <source>raters&apos; grades of these pairs are far apart</source>
+        <translation>이 항목들에 대한 평가자들의 등급 차이가 큽니다</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -18688,6 +18860,10 @@
         <translation>버전의 URL은 /로 시작해야 합니다</translation>
     </message>
     <message>
+        <source>the work is in a package that has not come back</source>
+        <translation>작업이 아직 돌아오지 않은 작업 묶음에 있음</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>ID를 텍스트로 씀</translation>
     </message>
@@ -18698,6 +18874,10 @@
     <message>
         <source>there are no systems to take results from; import result lists first</source>
         <translation>결과를 가져올 시스템이 없습니다. 먼저 결과 목록을 가져오세요</translation>
+    </message>
+    <message>
+        <source>there are no systems yet</source>
+        <translation>아직 시스템이 없습니다</translation>
     </message>
     <message>
         <source>there is already a comparison named {name}</source>
@@ -18872,6 +19052,10 @@
         <translation>주의해서 사용</translation>
     </message>
     <message>
+        <source>use either --per-item or --per-hour</source>
+        <translation>--per-item과 --per-hour 중 하나만 쓰세요</translation>
+    </message>
+    <message>
         <source>vendor or model that is also an ordinary word</source>
         <translation>일반 단어이기도 한 제조사 또는 모델</translation>
     </message>
@@ -18882,6 +19066,10 @@
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
         <translation>문서 {document}의 버전 {version}이(가) 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>wanted by {day}, and given to nobody by name</source>
+        <translation>기한 {day}, 맡은 사람이 없음</translation>
     </message>
     <message>
         <source>weak: raters judge differently</source>
@@ -19372,6 +19560,10 @@
         <translation>검색어 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
+        <source>{name} (late)</source>
+        <translation>{name}(기한 초과)</translation>
+    </message>
+    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name}은(는) 파이프로 들어와 다시 읽을 수 없습니다. 다시 가져오십시오</translation>
     </message>
@@ -19612,8 +19804,16 @@
         <translation>{project}: 비교 평가</translation>
     </message>
     <message>
+        <source>{project}: work</source>
+        <translation>{project}: 작업량</translation>
+    </message>
+    <message>
         <source>{project}: {baseline} compared with {candidate}</source>
         <translation>{project}: {baseline}와(과) {candidate} 비교</translation>
+    </message>
+    <message>
+        <source>{project}: {day}</source>
+        <translation>{project}: {day}</translation>
     </message>
     <message>
         <source>{queries:query is|queries are} left out because the model has not graded all results.</source>

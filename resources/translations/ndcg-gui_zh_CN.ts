@@ -13954,6 +13954,10 @@
         <translation>--encoding：应为 {known} 之一</translation>
     </message>
     <message>
+        <source>--from {first} is after --to {last}</source>
+        <translation>--from {first} 晚于 --to {last}</translation>
+    </message>
+    <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
         <translation>--grades：应为 OLD=NEW 或 OLD={out}，实际为 {text}</translation>
     </message>
@@ -14122,8 +14126,20 @@
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
     </message>
     <message>
+        <source>A pair or a verdict counts once, on the day on which it was first decided, and only while it is judged. Hours are active time, with pauses taken out, of every decision, changed ones too. Decisions of which no time is known count as items and add no time; the table says how many there are.</source>
+        <translation>每个条目或胜负判断只计一次，计在首次给出的那一天，且仅在现在仍已标注时计入。小时为去掉停顿的有效时间，包括后来改动的每次判断。没有用时记录的判断计入数量，不计时间；表中写明有多少。</translation>
+    </message>
+    <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>格式过多的段落显示为纯文本。</translation>
+    </message>
+    <message>
+        <source>A quarter over</source>
+        <translation>四分之一高于</translation>
+    </message>
+    <message>
+        <source>A quarter under</source>
+        <translation>四分之一低于</translation>
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
@@ -14232,6 +14248,10 @@
     <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>搜索能返回的任何东西：网页、商品、答案。</translation>
+    </message>
+    <message>
+        <source>Ask {name}, or give the {left:open item|open items} to others</source>
+        <translation>询问 {name}，或把剩余的 {left:,} 条分给他人</translation>
     </message>
     <message>
         <source>At least, once judged</source>
@@ -14400,6 +14420,10 @@
         <translation>请先关闭项目。比备份更新的标签在恢复日志中：`recover`。</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -14516,6 +14540,14 @@
         <translation>DCG 除以最佳排序的 DCG：1 为完美，0 表示没有找到任何相关结果。</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
         <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
     </message>
@@ -14542,6 +14574,10 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>同一查询的文档在一起，或全部打乱。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -14664,6 +14700,10 @@
         <translation>前 N 条结果</translation>
     </message>
     <message>
+        <source>First day, as 2026-11-01; usual: 30 days ago.</source>
+        <translation>起始日，如 2026-11-01；通常为 30 天前。</translation>
+    </message>
+    <message>
         <source>First results of these queries</source>
         <translation>这些查询的首批结果</translation>
     </message>
@@ -14686,6 +14726,10 @@
     <message>
         <source>From now on raters see where their grade was settled differently, and why.</source>
         <translation>从现在起，标注员能看到自己的档位在哪里被仲裁为不同，以及原因。</translation>
+    </message>
+    <message>
+        <source>From {first} to {last}: {people:person|people}, {items:item|items}, {hours} hours.</source>
+        <translation>{first} 至 {last}：{people:,} 人，{items:,} 条，{hours} 小时。</translation>
     </message>
     <message>
         <source>G shows the guidelines. N writes a note, F flags the pair with a reason, S skips it for now, and X says that it cannot be judged. C says how sure you are. None of these is wrong: they tell the team where the guidelines are unclear.</source>
@@ -14730,6 +14774,14 @@
     <message>
         <source>Give one another name.</source>
         <translation>给一个评测改名。</translation>
+    </message>
+    <message>
+        <source>Give {left:judgment|judgments} of task {name} to somebody</source>
+        <translation>把标注任务 {name} 的 {left:,} 条分给标注员</translation>
+    </message>
+    <message>
+        <source>Give {name}&apos;s {left:open item|open items} to others</source>
+        <translation>把 {name} 剩余的 {left:,} 条分给他人</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14802,6 +14854,14 @@
     <message>
         <source>Higher</source>
         <translation>偏高</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Hours this week</source>
+        <translation>本周小时</translation>
     </message>
     <message>
         <source>How agreement is measured…</source>
@@ -14890,6 +14950,10 @@
     <message>
         <source>Import FILES into PROJECT: all of them in one step, or none.</source>
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
+    </message>
+    <message>
+        <source>Import result lists</source>
+        <translation>导入结果列表</translation>
     </message>
     <message>
         <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
@@ -15016,6 +15080,10 @@
         <translation>标准题命中</translation>
     </message>
     <message>
+        <source>Known grades right</source>
+        <translation>标准题答对</translation>
+    </message>
+    <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
         <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
     </message>
@@ -15038,6 +15106,10 @@
     <message>
         <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
         <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个标注结果事件）</translation>
+    </message>
+    <message>
+        <source>Last day; usual: today.</source>
+        <translation>截止日；通常为今天。</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
@@ -15108,8 +15180,16 @@
         <translation>列出标注任务及其标注员的进度。</translation>
     </message>
     <message>
+        <source>List what each person in PROJECT judged on each day, in what time, and what is to be paid for it.</source>
+        <translation>列出 PROJECT 中每人每天标注了多少、用时多少、应付多少。</translation>
+    </message>
+    <message>
         <source>List what the raters of PROJECT disagree on, or give a pair its final grade.</source>
         <translation>列出 PROJECT 中标注员的分歧，或给出一个条目的最终档位。</translation>
+    </message>
+    <message>
+        <source>Listed under &quot;To do&quot; are people whose work is late, who are away with open work, or who have judged nothing for two days; disagreements to settle; and open remarks. The question is about the systems of the comparison side by side with the most items, by the project&apos;s main metric; without a comparison, about the project&apos;s only two systems. Days are those of this computer, hours are active time without pauses.</source>
+        <translation>“待办”列出：工作逾期的人、离开而手头还有工作的人、两天没有标注的人；待仲裁的分歧；未处理的意见。问题针对对比条目最多的对比任务中的两个系统，按项目的主要指标；没有对比任务时，针对项目仅有的两个系统。日期按本机时区，小时为不含停顿的有效时间。</translation>
     </message>
     <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
@@ -15162,6 +15242,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>全部评完后的均值</translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation>中位秒数</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -15312,6 +15396,10 @@
         <translation>没有选项 {name!r}。</translation>
     </message>
     <message>
+        <source>No task is under way.</source>
+        <translation>没有进行中的标注任务。</translation>
+    </message>
+    <message>
         <source>No three systems were compared with one another.</source>
         <translation>没有三个系统互相对比。</translation>
     </message>
@@ -15322,6 +15410,10 @@
     <message>
         <source>Nobody is in the project yet.</source>
         <translation>项目中还没有人。</translation>
+    </message>
+    <message>
+        <source>Nobody judged anything from {first} to {last}.</source>
+        <translation>{first} 至 {last} 无人标注。</translation>
     </message>
     <message>
         <source>None of them matches these filters.</source>
@@ -15354,6 +15446,14 @@
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
         <translation>尚无标注：还有 {items}。</translation>
+    </message>
+    <message>
+        <source>Nothing is left for {names}.</source>
+        <translation>{names}已无剩余工作。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to do.</source>
+        <translation>没有待办。</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -15536,6 +15636,18 @@
         <translation>部分</translation>
     </message>
     <message>
+        <source>Pay</source>
+        <translation>报酬</translation>
+    </message>
+    <message>
+        <source>Pay for a pair or a verdict.</source>
+        <translation>每个条目或胜负判断的报酬。</translation>
+    </message>
+    <message>
+        <source>Pay for an hour of active time.</source>
+        <translation>每小时有效时间的报酬。</translation>
+    </message>
+    <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
         <translation>此处不允许使用端口 {port}。请在“选项”中选择大于 1023 的端口。</translation>
     </message>
@@ -15712,6 +15824,10 @@
         <translation>阅读标注规范</translation>
     </message>
     <message>
+        <source>Read {count:remark|remarks}</source>
+        <translation>查看 {count:,} 条意见</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>理由</translation>
     </message>
@@ -15782,6 +15898,10 @@
     <message>
         <source>Repeats</source>
         <translation>重复</translation>
+    </message>
+    <message>
+        <source>Repeats alike</source>
+        <translation>复测一致</translation>
     </message>
     <message>
         <source>Reply</source>
@@ -15894,6 +16014,10 @@
     <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>说明 hand-over 会做什么；不保存。</translation>
+    </message>
+    <message>
+        <source>Say what matters today in PROJECT: late tasks, what to do, people with their work, and how far the project&apos;s question is from its answer.</source>
+        <translation>说明 PROJECT 今日要点：逾期的标注任务、要做的事、每人的工作，以及项目的问题离结论还有多远。</translation>
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
@@ -16516,6 +16640,10 @@
         <translation>查询或文档的文本。</translation>
     </message>
     <message>
+        <source>The question: is {candidate} better than {baseline}?</source>
+        <translation>问题：{candidate} 是否优于 {baseline}？</translation>
+    </message>
+    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
     </message>
@@ -16690,6 +16818,14 @@
     <message>
         <source>Title, as document key</source>
         <translation>标题（作为文档编号）</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Tokens of a reply at most</source>
@@ -17092,6 +17228,10 @@
         <translation>不打开窗口：标注、评测、比较、导出、打印。</translation>
     </message>
     <message>
+        <source>Without time</source>
+        <translation>无用时</translation>
+    </message>
+    <message>
         <source>Words</source>
         <translation>内容</translation>
     </message>
@@ -17108,6 +17248,10 @@
         <translation>写回复</translation>
     </message>
     <message>
+        <source>Write it: .html, .md, .csv, .json or .xlsx.</source>
+        <translation>写入文件：.html、.md、.csv、.json 或 .xlsx。</translation>
+    </message>
+    <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
         <translation>将 PROJECT 的一部分写入文件 OUT；`-` 是标准输出。</translation>
     </message>
@@ -17118,6 +17262,10 @@
     <message>
         <source>Write the list: .csv, .json, .xlsx, .html or .md.</source>
         <translation>写出列表：.csv、.json、.xlsx、.html 或 .md。</translation>
+    </message>
+    <message>
+        <source>Write the table: .csv, .xlsx, .json, .html or .md.</source>
+        <translation>写出表格：.csv、.xlsx、.json、.html 或 .md。</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -17134,6 +17282,10 @@
     <message>
         <source>Yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>昨日</translation>
     </message>
     <message>
         <source>You are not done: {count:pair|pairs} left in Judge.</source>
@@ -17528,6 +17680,10 @@
         <translation>请先选择您的名字</translation>
     </message>
     <message>
+        <source>flags, notes and warnings that nobody has dealt with</source>
+        <translation>无人处理的标旗、备注和提醒</translation>
+    </message>
+    <message>
         <source>flags, notes, comments, remarks, questions</source>
         <translation>标旗, 备注, 评论, 意见, 问题</translation>
     </message>
@@ -17654,6 +17810,10 @@
     <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>档位将存为其他档位：{grades}</translation>
+    </message>
+    <message>
+        <source>has judged nothing yet</source>
+        <translation>尚未标注</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -17810,6 +17970,14 @@
     <message>
         <source>label rule: {labels}</source>
         <translation>标签合并规则：{labels}</translation>
+    </message>
+    <message>
+        <source>last judged {moment}</source>
+        <translation>最近标注于 {moment}</translation>
+    </message>
+    <message>
+        <source>late: {names}</source>
+        <translation>已逾期：{names}</translation>
     </message>
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
@@ -18186,6 +18354,10 @@
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
+    </message>
+    <message>
+        <source>raters&apos; grades of these pairs are far apart</source>
+        <translation>标注员对这些条目的打分相差较大</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -18688,6 +18860,10 @@
         <translation>版本的 URL 必须以 / 开头</translation>
     </message>
     <message>
+        <source>the work is in a package that has not come back</source>
+        <translation>工作在尚未交回的任务包中</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>以编号作为文本</translation>
     </message>
@@ -18698,6 +18874,10 @@
     <message>
         <source>there are no systems to take results from; import result lists first</source>
         <translation>没有可取结果的系统；请先导入结果列表</translation>
+    </message>
+    <message>
+        <source>there are no systems yet</source>
+        <translation>还没有系统</translation>
     </message>
     <message>
         <source>there is already a comparison named {name}</source>
@@ -18872,6 +19052,10 @@
         <translation>可谨慎使用</translation>
     </message>
     <message>
+        <source>use either --per-item or --per-hour</source>
+        <translation>--per-item 和 --per-hour 只能用一个</translation>
+    </message>
+    <message>
         <source>vendor or model that is also an ordinary word</source>
         <translation>厂商或模型，同时是普通词</translation>
     </message>
@@ -18882,6 +19066,10 @@
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
         <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
+    </message>
+    <message>
+        <source>wanted by {day}, and given to nobody by name</source>
+        <translation>截止 {day}，尚未指定标注员</translation>
     </message>
     <message>
         <source>weak: raters judge differently</source>
@@ -19372,6 +19560,10 @@
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
+        <source>{name} (late)</source>
+        <translation>{name}（已逾期）</translation>
+    </message>
+    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name} 来自管道，无法再次读取；请重新导入</translation>
     </message>
@@ -19612,8 +19804,16 @@
         <translation>{project}：对比标注</translation>
     </message>
     <message>
+        <source>{project}: work</source>
+        <translation>{project}：工作量</translation>
+    </message>
+    <message>
         <source>{project}: {baseline} compared with {candidate}</source>
         <translation>{project}：{baseline} 与 {candidate} 的比较</translation>
+    </message>
+    <message>
+        <source>{project}: {day}</source>
+        <translation>{project}：{day}</translation>
     </message>
     <message>
         <source>{queries:query is|queries are} left out because the model has not graded all results.</source>

@@ -22,7 +22,8 @@ VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "diff",
     "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import", "inbox",
     "links", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
-    "report", "restore", "sample", "sbs", "scale", "score", "serve", "server", "systems", "undo", "verify",
+    "report", "restore", "sample", "sbs", "scale", "score", "serve", "server", "systems", "today", "undo",
+    "verify", "work",
 ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from ndcg_gui.core.people import PEOPLE, Person, people_of
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import pairs_judged
-from ndcg_gui.features.judge.tasks import tasks_in
+from ndcg_gui.features.judge.tasks import TaskProgress, tasks_in
 from ndcg_gui.features.packages.handing_out import HandedOut, handed_out_in
 from ndcg_gui.features.people.handing_over import PackagesOut
 from ndcg_gui.store.collection import records
@@ -98,8 +99,11 @@ class Member:
         }
 
 
-def everybody(project: Project) -> list[Member]:
-    """All listed raters in the order in which they came, read in one moment."""
+def everybody(project: Project, tasks: Sequence[TaskProgress] | None = None) -> list[Member]:
+    """All listed raters in the order in which they came, read in one moment.
+
+    `tasks` is the progress that is known already, as of `task_progress`: it is not counted again.
+    """
     with project.read.moment() as read:
         gone = read(records.not_listed)
         raters = [rater for rater in read(records.raters) if rater.id not in gone]
@@ -109,7 +113,7 @@ def everybody(project: Project) -> list[Member]:
         out = read(PackagesOut)
         work: dict[str, list[RaterLoad]] = defaultdict(list)
         known = {rater.name: rater.id for rater in raters}
-        for task in tasks_in(read):
+        for task in tasks_in(read) if tasks is None else tasks:
             for item in task.raters:
                 if item.rater in known:
                     work[item.rater].append(

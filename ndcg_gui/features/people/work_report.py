@@ -1,0 +1,205 @@
+"""Work and pay: what each person judged by day, in what time, and what is to be paid for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ndcg_gui import version
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.present.blocks import Cell, Document, Number, Section, Sentence, Table, key_text
+from ndcg_gui.present.json import Json
+
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+
+_HOUR = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class PersonWork:
+    """Work of a rater on several days. `untimed` decisions, of which no time is known, add none."""
+
+    rater: str
+    days: int
+    pairs: int
+    verdicts: int
+    seconds: float
+    untimed: int
+
+    @property
+    def items(self) -> int:
+        """Number of pairs and verdicts."""
+        return self.pairs + self.verdicts
+
+
+@dataclass(frozen=True, eq=False)
+class WorkReport:
+    """Work from the day `first` to `last`. At most one of the rates is given."""
+
+    project: str
+    project_id: str
+    made_at: datetime
+    version: str
+    first: date
+    last: date
+    days: tuple[DayWork, ...]
+    per_item: float | None = None
+    per_hour: float | None = None
+
+    @property
+    def pays(self) -> bool:
+        """Whether a rate is given."""
+        return self.per_item is not None or self.per_hour is not None
+
+    def pay(self, work: DayWork | PersonWork) -> float:
+        """Amount for some work, 0 without a rate."""
+        return work.items * (self.per_item or 0.0) + work.seconds / _HOUR * (self.per_hour or 0.0)
+
+    def people(self) -> Iterator[PersonWork]:
+        """Sums of each person, in the order in which they came."""
+        for name, own in groupby(self.days, key=lambda work: work.rater):
+            found = list(own)
+            yield PersonWork(
+                name,
+                len(found),
+                sum(work.pairs for work in found),
+                sum(work.verdicts for work in found),
+                sum(work.seconds for work in found),
+                sum(work.untimed for work in found),
+            )
+
+
+def work_report(
+    project: Project,
+    first: date,
+    last: date,
+    *,
+    per_item: float | None = None,
+    per_hour: float | None = None,
+    made_at: datetime | None = None,
+) -> WorkReport:
+    """Work in a project, on days of the computer's time zone."""
+    return WorkReport(
+        project.name,
+        project.project_id,
+        made_at or datetime.now(UTC),
+        version.VERSION,
+        first,
+        last,
+        tuple(project.read(days_of_work, first, last)),
+        per_item,
+        per_hour,
+    )
+
+
+def work_sentence(report: WorkReport) -> Message:
+    """Sentence with the sums."""
+    found = list(report.people())
+    if not found:
+        return say("Nobody judged anything from {first} to {last}.", first=report.first, last=report.last)
+    return say(
+        "From {first} to {last}: {people:person|people}, {items:item|items}, {hours} hours.",
+        first=report.first,
+        last=report.last,
+        people=len(found),
+        items=sum(own.items for own in found),
+        hours=f"{sum(own.seconds for own in found) / _HOUR:.1f}",
+    )
+
+
+_TITLES = {
+    "rater": say("Rater"),
+    "day": say("Day"),
+    "days": say("Days"),
+    "pairs": say("Pairs"),
+    "verdicts": say("Verdicts"),
+    "hours": say("Hours"),
+    "median": say("Median seconds"),
+    "low": say("A quarter under"),
+    "high": say("A quarter over"),
+    "untimed": say("Without time"),
+    "pay": say("Pay"),
+}
+
+
+def work_tables(report: WorkReport) -> tuple[Table, Table]:
+    """Row for each person, and row for each person and day."""
+    people = (_person(report, own) for own in report.people())
+    return (
+        Table.of(say("People"), _TITLES, people),
+        Table.of(say("Days"), _TITLES, (_day(report, work) for work in report.days)),
+    )
+
+
+def _person(report: WorkReport, own: PersonWork) -> dict[str, Cell]:
+    return {"rater": key_text(own.rater), "days": Number(own.days, 0), **_sums(report, own)}
+
+
+def _day(report: WorkReport, work: DayWork) -> dict[str, Cell]:
+    sums = _sums(report, work)
+    pay = {"pay": sums.pop("pay")} if report.pays else {}
+    return {
+        "rater": key_text(work.rater),
+        "day": work.day.isoformat(),
+        **sums,
+        "median": Number(work.median, 1),
+        "low": Number(work.low, 1),
+        "high": Number(work.high, 1),
+        **pay,
+    }
+
+
+def _sums(report: WorkReport, work: DayWork | PersonWork) -> dict[str, Cell]:
+    found: dict[str, Cell] = {
+        "pairs": Number(work.pairs, 0),
+        "verdicts": Number(work.verdicts, 0),
+        "hours": Number(work.seconds / _HOUR, 2),
+        "untimed": Number(work.untimed, 0),
+    }
+    return found | ({"pay": Number(report.pay(work), 2)} if report.pays else {})
+
+
+def work_document(report: WorkReport) -> Document:
+    """Report on the work, to be paid by."""
+    people, days = work_tables(report)
+    sentence = Sentence(work_sentence(report))
+    blocks: Iterable[Sentence | Table] = (sentence, people, days) if report.days else (sentence,)
+    return Document(
+        say("{project}: work", project=key_text(report.project)),
+        (Section(say("Work"), tuple(blocks)),),
+        report,
+        lambda: [days, people],
+        lambda: work_json(report),
+    )
+
+
+def work_json(report: WorkReport) -> Json:
+    """The work as plain JSON values, with amounts where a rate is given."""
+
+    def pay(work: DayWork | PersonWork) -> Json:
+        return {"pay": round(report.pay(work), 4)} if report.pays else {}
+
+    return {
+        "from": report.first.isoformat(),
+        "to": report.last.isoformat(),
+        "per_item": report.per_item,
+        "per_hour": report.per_hour,
+        "people": [
+            {
+                "rater": own.rater,
+                "days": own.days,
+                "pairs": own.pairs,
+                "verdicts": own.verdicts,
+                "seconds": round(own.seconds, 3),
+                "without_time": own.untimed,
+                **pay(own),
+            }
+            for own in report.people()
+        ],
+        "days": [work.to_json() | pay(work) for work in report.days],
+    }

@@ -1,0 +1,290 @@
+"""State of a project's work on one day, from its tasks, its people and the comparison that it is about."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from ndcg_gui import version
+from ndcg_gui.core.settings import evaluation_settings
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import day_of
+from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.adjudication import open_disagreements
+from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse, main_difference
+from ndcg_gui.features.inbox.remarks import open_count
+from ndcg_gui.features.judge.rater_figures import RaterFigures, rater_figures
+from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
+from ndcg_gui.features.people.listing import Member, everybody
+from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
+
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+
+IDLE_DAYS = 2  # without a judgment, while work is open
+
+
+class Need(enum.StrEnum):
+    """Reason for something to do, the most pressing first."""
+
+    LATE = "late"
+    AWAY = "away"
+    IDLE = "idle"
+    SETTLE = "settle"
+    REMARKS = "remarks"
+    IMPORT = "import"
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """Something for the lead to do: a `title`, its `reason`, and the arguments of the verb that does it.
+
+    `rater` is the person whom it concerns, "" for nobody.
+    """
+
+    need: Need
+    title: Message
+    reason: Message
+    verb: tuple[str, ...] = ()
+    rater: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonToday:
+    """A person with their work: in total, yesterday, today, and in this week from Monday on.
+
+    `late` are the names of tasks and comparisons that were wanted by an earlier day.
+    """
+
+    member: Member
+    figures: RaterFigures
+    late: tuple[str, ...]
+    yesterday: int
+    today: int
+    seconds_this_week: float
+
+    @property
+    def given(self) -> int:
+        """Number of pairs and items that were given to them."""
+        return sum(load.given for load in self.member.work)
+
+    @property
+    def judged(self) -> int:
+        """Number of those that are judged."""
+        return sum(load.judged for load in self.member.work)
+
+
+@dataclass(frozen=True, eq=False)
+class TodayReport:
+    """State of a project at the moment `now`, in whose time zone days are.
+
+    `question` is the comparison that the project is about, None where there is none, and the reason where it
+    cannot be evaluated.
+    """
+
+    project: str
+    project_id: str
+    now: datetime
+    version: str
+    tasks: tuple[TaskProgress, ...]
+    people: tuple[PersonToday, ...]
+    to_do: tuple[ToDo, ...]
+    question: SystemComparison | Message | None
+
+    @property
+    def made_at(self) -> datetime:
+        """The moment, UTC."""
+        return self.now.astimezone(UTC)
+
+    @property
+    def day(self) -> date:
+        """The day."""
+        return self.now.date()
+
+    @property
+    def through(self) -> tuple[str, ...]:
+        """Names of those who have judged all that was given to them."""
+        return tuple(own.member.name for own in self.people if own.given and not own.member.left)
+
+
+def today_report(project: Project, *, now: datetime | None = None) -> TodayReport:
+    """State of a project now, with days in the time zone of `now`, by default the computer's."""
+    moment = now or datetime.now().astimezone()
+    tasks = task_progress(project)
+    found = people_today(project, tasks, moment)
+    return TodayReport(
+        project.name,
+        project.project_id,
+        moment,
+        version.VERSION,
+        tuple(tasks),
+        tuple(found),
+        tuple(to_do(project, tasks, found, moment)),
+        question_of(project),
+    )
+
+
+def people_today(project: Project, tasks: Sequence[TaskProgress], now: datetime) -> list[PersonToday]:
+    """Everybody who has judged something or was given something, in the order in which they came."""
+    day = now.date()
+    monday = day - timedelta(day.weekday())
+    yesterday = day - timedelta(1)
+    worked = project.read(days_of_work, min(monday, yesterday), day, zone=now.tzinfo)
+    figures = {own.rater: own for own in rater_figures(project)}
+    late = _late_names(project, tasks, day)
+    found = []
+    for member in everybody(project, tasks):
+        own = [item for item in worked if item.rater_id == member.id]
+        if member.work or member.judged or own:
+            found.append(
+                PersonToday(
+                    member,
+                    figures[member.name],
+                    tuple(
+                        load.name
+                        for load in member.work
+                        if load.left and (load.side_by_side, load.name) in late
+                    ),
+                    _items_of(own, yesterday),
+                    _items_of(own, day),
+                    sum(item.seconds for item in own if item.day >= monday),
+                )
+            )
+    return found
+
+
+def _items_of(worked: Iterable[DayWork], day: date) -> int:
+    return sum(item.items for item in worked if item.day == day)
+
+
+def _late_names(project: Project, tasks: Sequence[TaskProgress], day: date) -> set[tuple[bool, str]]:
+    """Names of the tasks (False) and comparisons (True) that were wanted by an earlier day."""
+    found = {(False, task.plan.name) for task in tasks if task.is_overdue(day)}
+    for comparison in project.read(preferences.comparisons):
+        wanted_by = day_of(comparison.plan.wanted_by)
+        if wanted_by is not None and wanted_by < day:
+            found.add((True, comparison.name))
+    return found
+
+
+def to_do(
+    project: Project, tasks: Sequence[TaskProgress], people: Sequence[PersonToday], now: datetime
+) -> Iterator[ToDo]:
+    """What the lead is to do, the most pressing first."""
+    day = now.date()
+    for task in tasks:
+        if task.is_overdue(day) and not task.raters:
+            yield ToDo(
+                Need.LATE,
+                say(
+                    "Give {left:judgment|judgments} of task {name} to somebody",
+                    left=task.left,
+                    name=visible(task.plan.name),
+                ),
+                say("wanted by {day}, and given to nobody by name", day=task.plan.wanted_by),
+            )
+    waiting = sorted(people, key=lambda own: not own.late)
+    for need in (Need.LATE, Need.AWAY, Need.IDLE):
+        for own in waiting:
+            if own.member.left and _need_of(own, tasks, now) is need:
+                yield _of_person(need, own, now)
+    if count := open_disagreements(project):
+        yield ToDo(
+            Need.SETTLE,
+            say("Settle {count:disagreement|disagreements}", count=count),
+            say("raters' grades of these pairs are far apart"),
+            ("adjudicate",),
+        )
+    if count := open_count(project):
+        yield ToDo(
+            Need.REMARKS,
+            say("Read {count:remark|remarks}", count=count),
+            say("flags, notes and warnings that nobody has dealt with"),
+            ("inbox", "--open"),
+        )
+    if not project.read(contents.systems):
+        yield ToDo(Need.IMPORT, say("Import result lists"), say("there are no systems yet"), ("import",))
+
+
+def _need_of(own: PersonToday, tasks: Sequence[TaskProgress], now: datetime) -> Need | None:
+    """Reason why the lead should see to a person with open work, None for none."""
+    if own.member.person.away:
+        return Need.AWAY
+    if own.late:
+        return Need.LATE
+    names = {load.name for load in own.member.work if load.left and not load.side_by_side}
+    begun = max((task.created_at for task in tasks if task.plan.name in names), default=0)
+    since = max(own.member.last or 0, begun)
+    return Need.IDLE if since and now - moment_of(since) > timedelta(IDLE_DAYS) else None
+
+
+def _of_person(need: Need, own: PersonToday, now: datetime) -> ToDo:
+    facts = {"name": visible(own.member.name), "left": own.member.left}
+    verb = ("people", "hand-over", own.member.name)
+    if need is Need.AWAY:
+        title = say("Give {name}'s {left:open item|open items} to others", **facts)
+        return ToDo(need, title, say("{name} is away", **facts), verb, own.member.name)
+    title = say("Ask {name}, or give the {left:open item|open items} to others", **facts)
+    reasons = [_silence(own, now)]
+    if own.late:
+        reasons.insert(0, say("late: {names}", names=", ".join(map(visible, own.late))))
+    if any(load.is_out and load.left for load in own.member.work):
+        reasons.append(say("the work is in a package that has not come back"))
+    return ToDo(need, title, joined(reasons, "; "), verb, own.member.name)
+
+
+def _silence(own: PersonToday, now: datetime) -> Message:
+    if own.member.last is None:
+        return say("has judged nothing yet")
+    return say("last judged {moment}", moment=moment_text(own.member.last, now))
+
+
+def moment_text(microseconds: int, now: datetime) -> str:
+    """A moment in the time zone of `now`: "2026-11-24 16:20"."""
+    return f"{moment_of(microseconds).astimezone(now.tzinfo):%Y-%m-%d %H:%M}"
+
+
+def question_of(project: Project) -> SystemComparison | Message | None:
+    """Comparison that the project is about by its main metric, None where there is none.
+
+    Its systems are those of the comparison side by side that gives raters the most items, the newest of
+    several; where there is none, the only two there are. Where it cannot be evaluated, the reason.
+    """
+    with project.read.moment() as read:
+        systems = {item.id: item.name for item in read(contents.systems)}
+        items = Counter[ComparisonId]()
+        for given in read(preferences.given_items):
+            items[given.comparison_id] += given.items
+        asked = [
+            item
+            for item in read(preferences.comparisons)
+            if item.baseline_id in systems and item.candidate_id in systems
+        ]
+    names = list(systems.values())
+    if asked:
+        most = max(asked, key=lambda item: (items[item.id], item.id))
+        names = [systems[most.baseline_id], systems[most.candidate_id]]
+    if len(names) != 2:
+        return None
+    metric, matters = main_difference(project)
+    try:
+        view = PairView(
+            project,
+            baseline=names[0],
+            candidate=names[1],
+            metrics=[metric],
+            settings=evaluation_settings(project),
+            matters=None if matters is None else {str(metric): matters},
+        )
+    except InputError as error:
+        return error.message
+    return analyse(view.values(metric))

@@ -1,0 +1,61 @@
+"""Decisions between two moments, from which work is counted by day: on pairs, and verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection
+
+from ndcg_gui.store.sql.columns import float_rows
+
+# The first decision that a rater made at a place is the one that the place is counted by. What has nothing
+# before it needs no second look.
+_ROWS = (
+    "SELECT e.rater_id, e.created_at, COALESCE(e.seconds, 0),"
+    " CASE WHEN e.parent_seq IS NULL OR NOT EXISTS (SELECT 1 FROM {events} b WHERE {same}"
+    " AND b.seq < e.seq AND b.action = 'do' AND b.status IN ({decided})) THEN 1 ELSE 0 END,"
+    " CASE WHEN j.status IN ({decided}) THEN 1 ELSE 0 END"
+    " FROM {events} e LEFT JOIN {current} j ON {place}"
+    " WHERE e.created_at >= :since AND e.created_at < :until AND e.action = 'do'"
+    " AND e.status IN ({decided}) ORDER BY e.seq"
+)
+
+
+def pair_decisions(connection: Connection, since: int, until: int) -> npt.NDArray[np.float64]:
+    """float64 of shape (n, 5), oldest first: rater, time, seconds, and two flags.
+
+    The time is in microseconds since 1970, UTC, the seconds 0 where they are not known. The flags are 1 where
+    it is the rater's first decision on this pair, and where the pair is judged by the rater now.
+    """
+    return _rows(
+        connection,
+        since,
+        until,
+        "judgment",
+        "'graded', 'cannot_judge'",
+        ("document_id", "query_id", "rater_id"),
+    )
+
+
+def verdict_decisions(connection: Connection, since: int, until: int) -> npt.NDArray[np.float64]:
+    """The same of verdicts on items of comparisons."""
+    places = ("comparison_id", "rater_id", "query_id", "item")
+    return _rows(connection, since, until, "preference", "'judged'", places)
+
+
+def _rows(
+    connection: Connection, since: int, until: int, current: str, decided: str, place: Sequence[str]
+) -> npt.NDArray[np.float64]:
+    def equal(one: str, other: str) -> str:
+        return " AND ".join(f"{one}.{name} = {other}.{name}" for name in place)
+
+    statement = _ROWS.format(
+        events=f"{current}_event",
+        current=current,
+        decided=decided,
+        same=equal("b", "e"),
+        place=equal("j", "e"),
+    )
+    return float_rows(connection, statement, {"since": since, "until": until}, width=5)
