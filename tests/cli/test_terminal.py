@@ -110,7 +110,9 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     run.write_text(f"q1 Q0 d1{HOSTILE.replace(chr(13), '')} 1 2.5 t\n", encoding="utf-8")
     table = folder / "t.csv"
     table.write_text(f"query,document,grade{HOSTILE}\nq1,d{HOSTILE}1,9{HOSTILE}\n", encoding="utf-8")
-    reading = "check scale agreement raters people inbox packages links systems evaluate evaluations gsb"
+    reading = (
+        "check scale agreement raters people today work inbox packages links systems evaluate evaluations gsb"
+    )
     for name in (*reading.split(), "backups", "undo"):
         yield [name, project]
     yield ["evaluate", project, "--per-query"]
