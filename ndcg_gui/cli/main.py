@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 import traceback
+from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, speaking, tell
+from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, speaking, tell, wrong_usage
 from ndcg_gui.cli.terminal import guarded
 from ndcg_gui.domain.blotting import blotted
-from ndcg_gui.domain.text import on_terminal
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import on_terminal, visible
 from ndcg_gui.version import VERSION
 
 if TYPE_CHECKING:
@@ -172,6 +174,10 @@ class Verbs(_Summaries):
                 from ndcg_gui.cli.windows import open_files
 
                 return "open", open_files, args
+            if (said := _not_known(args[0])) is not None:
+                error = wrong_usage(said)
+                error.ctx = ctx
+                raise error
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
@@ -190,6 +196,18 @@ class Verbs(_Summaries):
             except Exception:
                 sys.excepthook = _print_fault
                 raise
+
+
+def _not_known(word: str) -> Message | None:
+    """Answer to a first word that is neither a command nor a file; None for options, of which click knows."""
+    if word.startswith("-"):
+        return None
+    if word.endswith((".ndcg", ".zip")) or "/" in word or "\\" in word:
+        return say("{file}: there is no such file", file=visible(word))
+    near = get_close_matches(word.lower(), VERBS, n=2)
+    if near:
+        return say("no command '{word}'; did you mean {near}?", word=visible(word), near=", ".join(near))
+    return say("no command and no file '{word}'; --help lists the commands", word=visible(word))
 
 
 def _print_fault(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

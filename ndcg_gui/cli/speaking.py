@@ -69,6 +69,7 @@ CLICK = (
 PLACEHOLDERS = {
     str(word): word
     for word in (
+        say("AMOUNT"),
         say("ARGS"),
         say("COLUMN"),
         say("COMMAND"),

@@ -75,9 +75,9 @@ class _Work:
 @verb()
 @click.argument("project", type=PROJECT)
 @click.option(
-    "--from", "first", type=_DAY, metavar="DAY", help="First day, as 2026-11-01; usual: 30 days ago."
+    "--from", "first", type=_DAY, metavar="DATE", help="First day, as 2026-11-01; usual: 30 days ago."
 )
-@click.option("--to", "last", type=_DAY, metavar="DAY", help="Last day; usual: today.")
+@click.option("--to", "last", type=_DAY, metavar="DATE", help="Last day; usual: today.")
 @click.option(
     "--per-item", type=click.FloatRange(min=0), metavar="AMOUNT", help="Pay for a pair or a verdict."
 )

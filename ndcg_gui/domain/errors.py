@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path, PurePath
 from typing import TypeVar
 
@@ -14,6 +15,8 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
 
 MAX_SHOWN_ERRORS = 50
+# Of known names: so many are listed, so many are compared with an unknown one, and how alike they have to be.
+_LISTED, _COMPARED, _NEAR = 50, 2_000, 0.75
 _Known = TypeVar("_Known")
 
 
@@ -166,9 +169,18 @@ class Conflict(NdcgError):
 
 
 def unknown(said: Message, name: str, known: Iterable[str]) -> InputError:
-    """Make the error for an unknown name, listing the known ones. The sentence `said` contains `{name}`."""
+    """Make the error for an unknown name: names that are near, else a list of the known ones.
+
+    The sentence `said` contains `{name}`.
+    """
     said = Message(said.template, (*said.values, ("name", visible(name))))
-    listed = ", ".join(map(visible, known)) or "-"
+    names = list(known)
+    near = get_close_matches(name, names[:_COMPARED], cutoff=_NEAR)
+    if near:
+        return InputError(say("{said}; did you mean {near}?", said=said, near=", ".join(map(visible, near))))
+    listed: Message | str = ", ".join(map(visible, names[:_LISTED])) or "-"
+    if len(names) > _LISTED:
+        listed = say("{known} and {more:name|names} more", known=listed, more=len(names) - _LISTED)
     return InputError(say("{said}; there are: {known}", said=said, known=listed))
 
 

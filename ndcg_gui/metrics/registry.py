@@ -97,25 +97,36 @@ _SHAPE = re.compile(
 # The cutoff before the parameters, and trec_eval's names: slips that are answered with the right spelling.
 _CUTOFF_FIRST = re.compile(r"\s*(?P<name>[\w-]+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
 _CUTOFF_IN_NAME = re.compile(r"(?P<name>.+?)(?:_cut)?_(?P<cutoff>[0-9]{1,18})")
+# Names of the field that stand for one metric, in lower case, with the parameters that they say.
+_ALIASES: Mapping[str, tuple[MetricKind, str]] = {
+    "mrr": (RR, ""),
+    "recip_rank": (RR, ""),
+    "map": (AP, ""),
+    "map_cut": (AP, ""),
+    "ndcg_cut": (NDCG, ""),
+    "expdcg": (DCG, "gain='exp'"),
+    "expndcg": (NDCG, "gain='exp'"),
+    "precision": (P, ""),
+    "recall": (R, ""),
+    "hitrate": (SUCCESS, ""),
+    "hit_rate": (SUCCESS, ""),
+    "unj": (UNJUDGED, ""),
+    "rbp_resid": (RBP_RESIDUAL, ""),
+}
+# Names that may mean a metric: asked, not taken.
 _OTHER_NAMES = {
-    "mrr": RR,
-    "recip_rank": RR,
-    "map": AP,
     "mean": MEAN_GRADE,
     "coverage": JUDGED,
     "hit": SUCCESS,
-    "hitrate": SUCCESS,
-    "hit_rate": SUCCESS,
     "f": F1,
     "set_f": F1,
-    "unj": UNJUDGED,
-    "rbp_resid": RBP_RESIDUAL,
 }
 
 
 def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
     """The metric of that spelling: blanks, the kind of quotes and the case of the name do not matter.
 
+    Names that the field uses for the same stand for it, too: map, recip_rank, ndcg_cut_10, expDCG@10.
     Parameters that are not spelled are taken from `own` where the metric has them. Raises InputError
     saying what was meant, where that can be guessed.
     """
@@ -128,11 +139,30 @@ def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
     written = {name, name.replace("_", "-")}
     kind = next((kind for kind in METRICS if kind.spelling.lower() in written), None)
     if kind is None:
-        raise InputError(_not_a_metric(text, _guess(name, text[shape.end("name") :])))
+        meant = _meant(name, shape["inside"], shape["cutoff"])
+        if meant is None:
+            raise InputError(_not_a_metric(text, _guess(name, text[shape.end("name") :])))
+        return parse_metric(meant, own)
     cutoff = None if shape["cutoff"] is None else int(shape["cutoff"])
     known = {parameter.name for parameter in kind.parameters}
     taken = {name: value for name, value in (own or {}).items() if name in known}
     return Metric(kind, cutoff, tuple({**taken, **dict(_parameters(kind, shape["inside"] or ""))}.items()))
+
+
+def _meant(name: str, inside: str | None, cutoff: str | None) -> str | None:
+    """Spelling of the metric that the field calls so, such as ndcg_cut_10 of trec_eval, or None."""
+    known = {kind.spelling.lower(): (kind, "") for kind in METRICS} | dict(_ALIASES)
+    if name not in known and cutoff is None and (cut := _CUTOFF_IN_NAME.fullmatch(name)) is not None:
+        whole, name, cutoff = name, cut["name"], cut["cutoff"]
+        # trec_eval writes it for both, P_10 and map_cut_10, and knows no plain map_10.
+        if f"{name}_cut" in _ALIASES and "_cut_" not in whole:
+            return None
+        name = f"{name}_cut" if "_cut_" in whole else name
+    if name not in known:
+        return None
+    kind, says = known[name]
+    given = ", ".join(part for part in (says, inside) if part)
+    return f"{kind.spelling}{f'({given})' if given else ''}{'' if cutoff is None else f'@{cutoff}'}"
 
 
 def _guess(name: str, rest: str) -> str | None:
@@ -142,13 +172,17 @@ def _guess(name: str, rest: str) -> str | None:
         name, rest = inside["name"], f"@{inside['cutoff']}"
     words = {kind.spelling.lower(): kind for kind in METRICS}
     words |= {kind.title.template.lower(): kind for kind in METRICS}
-    words |= _OTHER_NAMES
+    words |= {name: kind for name, (kind, says) in _ALIASES.items() if not says} | _OTHER_NAMES
     nearest = difflib.get_close_matches(name, list(words), n=1, cutoff=0.6)
     return words[nearest[0]].spelling + rest if nearest else None
 
 
 def _not_a_metric(text: str, guess: str | None) -> Message:
     shown = visible(text.strip())
+    if shown.lower() == "gsb":
+        return say(
+            "GSB is no metric of one list: it comes from raters' verdicts (Side by side, `ndcg-gui gsb`)"
+        )
     if guess is not None:
         try:
             return say(

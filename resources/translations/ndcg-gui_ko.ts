@@ -14170,6 +14170,10 @@
         <translation>경고: 좌우 위치가 우열 판정에 영향을 줌, {p}</translation>
     </message>
     <message>
+        <source>AMOUNT</source>
+        <translation>금액</translation>
+    </message>
+    <message>
         <source>Aborted!</source>
         <translation>중단했습니다!</translation>
     </message>
@@ -14738,6 +14742,10 @@
     <message>
         <source>GSB</source>
         <translation>GSB</translation>
+    </message>
+    <message>
+        <source>GSB is no metric of one list: it comes from raters&apos; verdicts (Side by side, `ndcg-gui gsb`)</source>
+        <translation>GSB는 목록 하나의 지표가 아니라 평가자의 우열 판정에서 나옵니다(비교 평가, `ndcg-gui gsb`)</translation>
     </message>
     <message>
         <source>GSB of each pair of systems</source>
@@ -18076,6 +18084,14 @@
         <translation>새 등급 {grade} {name}: {text}</translation>
     </message>
     <message>
+        <source>no command &apos;{word}&apos;; did you mean {near}?</source>
+        <translation>&apos;{word}&apos; 명령은 없습니다. {near}을(를) 뜻하셨나요?</translation>
+    </message>
+    <message>
+        <source>no command and no file &apos;{word}&apos;; --help lists the commands</source>
+        <translation>&apos;{word}&apos;(이)라는 명령도 파일도 없습니다. --help로 명령 목록을 볼 수 있습니다</translation>
+    </message>
+    <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
@@ -19384,6 +19400,10 @@
         <translation>{file}이(가) 릴리스에 있을 수 없는 파일 {name}을(를) 가리킵니다</translation>
     </message>
     <message>
+        <source>{file}: there is no such file</source>
+        <translation>{file}: 그런 파일이 없습니다</translation>
+    </message>
+    <message>
         <source>{file}: {count:answer|answers} written</source>
         <translation>{file}: 답변 {count:,}개를 썼습니다</translation>
     </message>
@@ -19886,6 +19906,10 @@
     <message>
         <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
         <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 검색어 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
+    </message>
+    <message>
+        <source>{said}; did you mean {near}?</source>
+        <translation>{said}; {near}을(를) 뜻하셨나요?</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -23542,6 +23566,10 @@
     <message>
         <source>fetching</source>
         <translation>받아오는 중</translation>
+    </message>
+    <message>
+        <source>{known} and {more:name|names} more</source>
+        <translation>{known} 외 {more:,}개</translation>
     </message>
     <message>
         <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>

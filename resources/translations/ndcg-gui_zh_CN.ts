@@ -14170,6 +14170,10 @@
         <translation>警报：左右位置影响了胜负判断，{p}</translation>
     </message>
     <message>
+        <source>AMOUNT</source>
+        <translation>金额</translation>
+    </message>
+    <message>
         <source>Aborted!</source>
         <translation>已中止！</translation>
     </message>
@@ -14738,6 +14742,10 @@
     <message>
         <source>GSB</source>
         <translation>GSB</translation>
+    </message>
+    <message>
+        <source>GSB is no metric of one list: it comes from raters&apos; verdicts (Side by side, `ndcg-gui gsb`)</source>
+        <translation>GSB 不是单个列表的指标：它来自标注员的胜负判断（对比标注，`ndcg-gui gsb`）</translation>
     </message>
     <message>
         <source>GSB of each pair of systems</source>
@@ -18076,6 +18084,14 @@
         <translation>新档位 {grade} {name}：{text}</translation>
     </message>
     <message>
+        <source>no command &apos;{word}&apos;; did you mean {near}?</source>
+        <translation>没有命令“{word}”；您要用的是 {near} 吗？</translation>
+    </message>
+    <message>
+        <source>no command and no file &apos;{word}&apos;; --help lists the commands</source>
+        <translation>没有名为“{word}”的命令或文件；--help 列出所有命令</translation>
+    </message>
+    <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
@@ -19384,6 +19400,10 @@
         <translation>{file} 引用了发布中不能有的文件 {name}</translation>
     </message>
     <message>
+        <source>{file}: there is no such file</source>
+        <translation>{file}：没有此文件</translation>
+    </message>
+    <message>
         <source>{file}: {count:answer|answers} written</source>
         <translation>{file}：已写入 {count:,} 个回答</translation>
     </message>
@@ -19886,6 +19906,10 @@
     <message>
         <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
         <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
+    </message>
+    <message>
+        <source>{said}; did you mean {near}?</source>
+        <translation>{said}；您要找的是 {near} 吗？</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -23542,6 +23566,10 @@
     <message>
         <source>fetching</source>
         <translation>正在获取</translation>
+    </message>
+    <message>
+        <source>{known} and {more:name|names} more</source>
+        <translation>{known} 等，另有 {more:,} 个名称</translation>
     </message>
     <message>
         <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>

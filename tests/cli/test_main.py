@@ -40,6 +40,21 @@ def test_help_names_every_verb_and_code(line: Line) -> None:
     assert line("-h").stdout == text
 
 
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("evalute", "no command 'evalute'; did you mean evaluate"),
+        ("Gate", "did you mean gate"),
+        ("typo.ndcg", "typo.ndcg: there is no such file"),
+        ("no/where", "no/where: there is no such file"),
+        ("xyzzy", "no command and no file 'xyzzy'"),
+        ("--nope", "--nope"),
+    ],
+)
+def test_a_word_that_is_neither_a_command_nor_a_file(line: Line, word: str, said: str) -> None:
+    assert said in line.misused(word)
+
+
 @pytest.mark.parametrize("verb", VERBS)
 def test_a_summary_is_the_beginning_of_the_help(verb: str) -> None:
     described = main.get_command(None, verb)  # type: ignore[arg-type]
@@ -101,7 +116,7 @@ def test_the_version(line: Line) -> None:
 
 
 def test_unknown_verbs_and_options(line: Line) -> None:
-    assert "No such command 'judge'" in line.misused("judge")
+    assert "no command and no file 'judge'" in line.misused("judge")
     assert "No such option" in line.misused("check", "x", "--force")
 
 

@@ -116,7 +116,7 @@ def test_a_task_and_a_new_rater(line: Line, shop: Path, tmp_path: Path) -> None:
     assert "2 pairs for ann" in line("hand-out", shop, out, "--rater", "ann", "--task", "Week 3").stdout
     assert "11 pairs for eve" in line("hand-out", shop, tmp_path / "eve.ndcg", "--rater", "eve").stdout
     (problem,) = line.refused("hand-out", shop, tmp_path / "x.ndcg", "--rater", "ann", "--task", "Week 4")
-    assert problem == "no task named 'Week 4'; there are: Week 3"
+    assert problem == "no task named 'Week 4'; did you mean Week 3?"
 
 
 def test_everything_or_what_is_left(line: Line, shop: Path, tmp_path: Path) -> None:

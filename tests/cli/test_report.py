@@ -76,7 +76,7 @@ def test_comparisons_side_by_side_are_told_as_gsb_does(line: Line, judged: Path,
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
     assert "## Side by side: Launch" in text and "## Metrics" in text
     (refused,) = line.refused("report", judged, out, "--gsb", "launch")
-    assert "no comparison named 'launch'; there are: Launch" in refused
+    assert "no comparison named 'launch'; did you mean Launch?" in refused
     for wrong in (("--only-gsb",), ("--only-gsb", "--gsb", "Launch", "--a", "A", "--b", "B")):
         assert "--only-gsb needs --gsb NAME" in line.misused("report", judged, out, *wrong)
 

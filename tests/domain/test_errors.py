@@ -86,6 +86,17 @@ def test_a_name_that_is_not_known() -> None:
         known_as(said, "x", {})
 
 
+def test_a_name_that_is_nearly_known_is_asked_for() -> None:
+    said = say("no system named '{name}'")
+    names = ["bm25-title", "bm25-body", "dense"]
+    assert str(unknown(said, "bm25-titel", names)).startswith(
+        "no system named 'bm25-titel'; did you mean bm25-title"
+    )
+    assert "did you mean" not in str(unknown(said, "xyz", names))
+    many = str(unknown(said, "q", [f"name {number}" for number in range(10_000)]))
+    assert many.endswith("name 49 and 9,950 names more") and len(many) < 1_000
+
+
 def test_an_error_names_the_users_file_and_not_the_copy() -> None:
     copy, original = Path("/tmp/copy-1"), Path("shop.zip")
     error = StoreError(say("{what}: {path}", what=say("in {file}", file=copy / "a"), path=copy / "b"))

@@ -87,16 +87,13 @@ def test_other_spellings_of_the_same(text: str, canonical: str) -> None:
     ("text", "message"),
     [
         ("ndgc@10", "did you mean nDCG@10?"),
-        ("MAP", "did you mean AP?"),
-        ("MRR@5", "did you mean RR@5?"),
-        ("precision@10", "did you mean P@10?"),
         ("Mean Grade", "did you mean MeanGrade?"),
-        ("ndcg_cut_10", "did you mean nDCG@10?"),
-        ("recip_rank", "did you mean RR?"),
-        ("P_10", "did you mean P@10?"),
+        ("ndcg_10", "did you mean nDCG@10?"),
+        ("map_10", "did you mean AP@10?"),
+        ("precison@5", "did you mean P@5?"),
         ("nDCG@10(gain=exp)", "did you mean nDCG(gain='exp')@10?"),
         ("nDCG@10(gian=exp)", "there are CG, DCG, IDCG"),
-        ("map(gain=exp)", "there are CG, DCG, IDCG"),
+        ("map(gain=exp)", "AP does not take 'gain'"),
         ("xyz", "'xyz' is not a metric; there are CG, DCG, IDCG"),
         ("", "'' is not a metric; there are CG, DCG"),
         ("nDCG@", "'nDCG@' is not a metric"),
@@ -121,8 +118,10 @@ def test_other_spellings_of_the_same(text: str, canonical: str) -> None:
         ("RBP(p=0)", "p=0.0: expected a number between 0 and 1"),
         ("RBP(p=x)", "p=x: expected a number between 0 and 1"),
         ("Rprec@5", "Rprec has no cutoff"),
-        ("HitRate@5", "did you mean Success@5?"),
-        ("success_5", "did you mean Success@5?"),
+        ("gsb", "GSB is no metric of one list"),
+        ("hit@5", "did you mean Success@5?"),
+        ("P_0", "cutoff must be from 1"),
+        ("expDCG(gain='linear')", "'gain' is given twice"),
         ("RR(rel=1e999)", "rel=inf: expected a grade above 0"),
         ("nDCG\u202e@10", "<U+202E>"),
     ],
@@ -131,6 +130,31 @@ def test_what_is_no_metric_says_what_is(text: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_metric(text)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "spelling"),
+    [
+        ("MAP", "AP"),
+        ("map_cut_10", "AP@10"),
+        ("ndcg_cut_10", "nDCG@10"),
+        ("ndcg_cut@10", "nDCG@10"),
+        ("recip_rank", "RR"),
+        ("MRR@10", "RR@10"),
+        ("mrr(rel=2)@10", "RR(rel=2)@10"),
+        ("P_5", "P@5"),
+        ("Precision@5", "P@5"),
+        ("recall_100", "R@100"),
+        ("success_5", "Success@5"),
+        ("HitRate@5", "Success@5"),
+        ("expDCG@10", "DCG(gain='exp')@10"),
+        ("expNDCG(ideal=retrieved)@5", "nDCG(gain='exp', ideal='retrieved')@5"),
+        ("RBP_resid", "RBPresidual"),
+    ],
+)
+def test_names_of_the_field_stand_for_the_metric(text: str, spelling: str) -> None:
+    assert str(parse_metric(text)) == spelling
+    assert parse_metric(str(parse_metric(text))) == parse_metric(text)
 
 
 @given(st.text(max_size=30) | st.from_regex(r"[a-zA-Z_@()='., 0-9]{0,30}", fullmatch=True))
