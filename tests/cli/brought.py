@@ -268,25 +268,80 @@ CASES: dict[str, Brought] = {
     "YAML": Brought("queries:\n  - tent\n  - lamp\n", "", ("is YAML",), (), "f.yaml"),
     # Sheets of one row a query
     "a column for each rank": Brought(
-        "query,result 1,result 2\ntent,A1,A2\nlamp,B1,B2\n",
-        "",
-        (CERTAIN, "'result 1' (which looks like document keys)"),
+        "query,result 1,result 2\ntent,A1,A2\nlamp,B1,\n",
+        "3 results of 2 queries",
+        ("the column 'result 2' is read as: Document at a rank",),
     ),
     "a column for each rank, Chinese": Brought(
-        "查询,第1名,第2名\n帐篷,A1,A2\n台灯,B1,B2\n", "", (CERTAIN, "'第2名'")
+        "查询,第1名,第2名\n帐篷,A1,A2\n台灯,B1,B2\n", "4 results of 2 queries", ("'第2名' is read as",)
     ),
     "a column for each rank, Korean": Brought(
-        "검색어,1위,2위\n텐트,A1,A2\n램프,B1,B2\n", "", (CERTAIN, "'2위'")
+        "검색어,1위,2위\n텐트,A1,A2\n램프,B1,B2\n", "4 results of 2 queries", ("'2위' is read as",)
+    ),
+    "a column for each rank, own titles": Brought(
+        "What people typed,#1,#2,#3\nred tent,A1,A2,A3\nlamp,B1,B2,B3\n", "6 results of 2 queries"
+    ),
+    "a column for each rank, titles of products": Brought(
+        "Search term,Top 1,Top 2\ntent,Big red tent,Small red tent\nlamp,Desk lamp,Lava lamp\n",
+        "4 results of 2 queries",
+        ("documents are identified by their titles",),
+    ),
+    "a column for each rank, with grades": Brought(
+        "query,result 1,rating 1,result 2,rating 2\ntent,A1,3,A2,0\nlamp,B1,2,B2,\n",
+        "3 judgments; 2 queries (0 known by text, 2 new); 4 results of 2 queries",
+        ("'rating 1' is read as: Grade at a rank",),
+        X,
+    ),
+    "a column for each rank, with titles and scores": Brought(
+        "keyword;rank 1 id;rank 1 title;rank 1 score;rank 2 id;rank 2 title;rank 2 score\n"
+        "tent;A1;Red tent;9,5;A2;Tent;8\nlamp;B1;Lamp;7;B2;Bulb;6,5\n",
+        "4 results of 2 queries",
+    ),
+    "a column for each rank, mapped": Brought(
+        "query,best,next\ntent,A1,A2\nlamp,B1,B2\n",
+        "4 results of 2 queries",
+        (),
+        ("--map", "best=doc_at_rank", "--map", "next=doc_at_rank"),
+    ),
+    "grades of each rank alone": Brought(
+        "query,result 1,result 2,result 3\ntent,3,0,1\nlamp,2,2,0\n", "", (CERTAIN, "looks like grades")
+    ),
+    "two results and the better one": Brought(
+        "query,result 1,result 2,better\ntent,A1,A2,1\nlamp,B1,B2,2\nhat,C1,C2,tie\n",
+        "",
+        (CERTAIN, "'better' (which looks like verdicts)"),
     ),
     "a column of keys for each system": Brought(
         "query,rank,BM25,Dense\ntent,1,A1,A2\ntent,2,A3,A1\nlamp,1,B1,B2\nlamp,2,B3,B1\n",
-        "",
-        (CERTAIN, "without 'Dense' (which looks like document keys)"),
+        "8 results in 4 lists of the systems BM25, Dense",
+        ("the column 'Dense' is read as: A system's documents",),
+    ),
+    "a column of keys for each system, Chinese": Brought(
+        "查询词,排名,旧系统,新系统\n帐篷,1,A1,A2\n帐篷,2,A2,A1\n台灯,1,B1,B2\n台灯,2,B2,B1\n",
+        "8 results in 4 lists of the systems 旧系统, 新系统",
+    ),
+    "keys and grades for each system": Brought(
+        "query,rank,Old doc,Old grade,New doc,New grade\ntent,1,A1,3,A2,1\ntent,2,A2,1,A1,3\n"
+        "lamp,1,B1,2,B2,0\nlamp,2,B3,0,B1,2\n",
+        "5 judgments; 2 queries (0 known by text, 2 new); 8 results in 4 lists of the systems Old, New",
+        (),
+        X,
     ),
     "a column of scores for each system": Brought(
-        "query,docid,BM25,Dense\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\nlamp,B2,3.0,0.7\n",
+        "query,docid,BM25,Dense\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\nlamp,B2,3.0,\n",
+        "7 results in 4 lists of the systems BM25, Dense",
+    ),
+    "a column of ranks for each system": Brought(
+        "query,docid,BM25 rank,Dense rank\ntent,A1,1,2\ntent,A2,2,1\nlamp,B1,1,\nlamp,B2,2,1\n",
+        "7 results in 4 lists of the systems BM25, Dense",
+    ),
+    "a column of scores for each part of a document": Brought(
+        "query,docid,title score,body score\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\n",
         "",
-        (CERTAIN, "without 'Dense' (which looks like scores)"),
+        (CERTAIN, "'body score' (which looks like scores)"),
+    ),
+    "a column of grades for each system": Brought(
+        "query,docid,BM25,Dense\ntent,A1,3,2\ntent,A2,0,0\nlamp,B1,1,2\nlamp,B2,2,0\n", "", (CERTAIN,), X
     ),
     "keys of a list in one cell": Brought(
         "query,results\ntent,A1;A2;A3\nlamp,B1;B2;B3\n",

@@ -32,8 +32,8 @@ MAX_REPLY = 16 * 2**20  # bytes
 _PIECE = 2**16
 _HOPS = 3
 _EXCERPT = 200
-# The last ones are of no standard: what stands before a server says that it is not reached, and that of models
-# that too many ask.
+# The last ones are of no standard: what stands before a server says that it is not reached, or a server of
+# models that too many ask.
 AGAIN = (408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529)
 _FOR_ALL = (401, 402, 403)
 # Links of a header, each with its parameters, and those: name, value in quotes or without. So many characters

@@ -43,6 +43,7 @@ from ndcg_gui.formats.keys import (
 )
 from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.long import in_rows
 from ndcg_gui.formats.mapped.paths import name_of_field
 from ndcg_gui.formats.mapped.words import known_grades, number_of, numbers_of, value_of, values_of
 from ndcg_gui.formats.mapping import Mapping
@@ -148,6 +149,8 @@ class Builder:
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        self._told = self.reading
+        self.reading, self.frame = in_rows(self.reading, self.frame)
         self._trimmed: dict[str, pl.Series | None] = {}
         self._pairs_differ = False
         self.report, self.options = self.context.report, self.context.options
@@ -241,20 +244,20 @@ class Builder:
 
     def _tell_columns(self) -> None:
         def listed(role: str) -> str:
-            titles = [column.title for column in self.reading.columns if column.role == role]
+            titles = [column.title for column in self._told.columns if column.role == role]
             return ", ".join(f"'{title}'" for title in titles[:20])
 
-        columns = [column for column in self.reading.columns if column.role not in (LEFT_OUT, FIELD)]
+        columns = [column for column in self._told.columns if column.role not in (LEFT_OUT, FIELD)]
         for column in columns:
             message = say("the column '{name}' is read as: {role}", name=column.title, role=column.role_title)
             self.report.note(f"read_as:{column.title}", message)
-        if self.reading.has(LEFT_OUT):
+        if self._told.has(LEFT_OUT):
             self.report.note("left_out", say("columns left out: {names}", names=listed(LEFT_OUT)))
-        if self.reading.has(FIELD):
+        if self._told.has(FIELD):
             self.report.note(
                 "field_columns", say("other columns are kept as fields: {names}", names=listed(FIELD))
             )
-        for column in self.reading.columns:
+        for column in self._told.columns:
             if column.role == FINAL:
                 self.report.inform(
                     "final_grades",

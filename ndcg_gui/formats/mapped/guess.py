@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -13,41 +13,53 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
+from ndcg_gui.formats.mapped.wide import families_of, is_system, says_of_system
 from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
 from ndcg_gui.formats.roles import (
+    AT_RANK,
     CRITERION,
+    DOC_AT_RANK,
     DOC_KEY,
+    DOC_OF_SYSTEM,
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
     FINAL,
     GRADE,
+    GRADE_AT_RANK,
+    GRADE_OF_SYSTEM,
     GRADED,
     IMAGE,
     INTENT,
     LEFT_OUT,
     NOTE,
     OF_RATER,
+    OF_SYSTEM,
     QUERY_KEY,
     QUERY_TEXT,
     RANK,
+    RANK_OF_SYSTEM,
     RATER,
     REPEATED,
     ROLE_BY_KEY,
     SCORE,
+    SCORE_AT_RANK,
+    SCORE_OF_SYSTEM,
     STATUS,
     STRATUM,
     SYSTEM,
     TAG,
     TEXT,
     TITLE,
+    TITLE_AT_RANK,
     TITLE_KEY,
     URL,
     WEIGHT,
     hinted_roles,
+    plain_roles,
     role_of_key,
     role_of_title,
 )
@@ -72,6 +84,9 @@ _HALF = 0.5  # of the cells, where the title says so already
 _FEW_ROWS = 6  # of which one may not stand twice yet
 _DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
+_LEAST_SYSTEMS = 2
+_STEPS = 4  # between two grades
+_LEAST_KEY = 100  # of a number that is a document's key
 # A format that is made for what a file holds is surer of itself than any guess.
 _LIKENESS, _BESIDE = 0.87, 0.25
 _CAMEL = re.compile(r"([a-z])([A-Z])")
@@ -152,8 +167,8 @@ class Reading:
         return [place for role in roles for place, column in enumerate(self.columns) if column.role == role]
 
     def has(self, *roles: str) -> bool:
-        """Whether a column has any of these roles."""
-        return any(column.role in roles for column in self.columns)
+        """Whether a column has any of these roles, or stands for one, as that of a rank does."""
+        return not plain_roles(column.role for column in self.columns).isdisjoint(roles)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -232,6 +247,20 @@ class _Column:
     def length(self) -> float:
         return sum(map(len, self.given)) / len(self.given) if self.given else 0.0
 
+    @property
+    def could_be_documents(self) -> bool:
+        """Whether its values may be keys or titles of documents: no grades, and no numbers but large ones."""
+        if not self.given or self.is_nested() or self.lists_ids or self.looks_compared():
+            return False
+        if self.is_numeric:
+            return self.is_whole and max(number or 0 for number in self.numbers) >= _LEAST_KEY
+        return not (self.looks_graded() and len(self.given) > len(self.distinct)) and self.length < _LONG
+
+    @property
+    def could_be_votes(self) -> bool:
+        """Whether its values are words, or numbers on steps as raters give them."""
+        return all(number is None or number * _STEPS % 1 == 0 for number in self.numbers)
+
     def looks_graded(self) -> bool:
         """Whether its values are few, as those of a scale are."""
         return len(self.distinct) <= 12 and are_grades(self.given) and not self.looks_compared()
@@ -279,6 +308,8 @@ class _Guesser:
         self.titles, names = titles, paths.short_titles(titles)
         self.columns = [_Column(name, [row[place] for row in rows]) for place, name in enumerate(names)]
         self.found: dict[int, ColumnGuess] = {}
+        self.families = families_of(titles)
+        self.numbered = {place for family in self.families for place in family.places}
         self.doubts: list[tuple[int, str, Message]] = []
         self.is_rater_said = rater_said or said.rater is not None
         by_path = paths.roles_by_path(titles)
@@ -324,7 +355,7 @@ class _Guesser:
         return next((places[role] for role in roles if role in places), None)
 
     def has(self, *roles: str) -> bool:
-        return any(guess.role in roles for guess in self.found.values())
+        return not plain_roles(guess.role for guess in self.found.values()).isdisjoint(roles)
 
     @property
     def is_pair(self) -> bool:
@@ -423,7 +454,7 @@ class _Guesser:
         """Take columns whose titles hint at queries, raters and counts, where the values fit."""
         for place in self.open():
             column, roles = self.columns[place], hinted_roles(self.columns[place].title)
-            if not column.given or column.is_date() or column.is_nested():
+            if not column.given or column.is_date() or column.is_nested() or place in self.numbered:
                 continue
             if WEIGHT in roles and column.is_numeric and not (self.has(WEIGHT) or self.is_of_tool):
                 self.take(place, WEIGHT, _BY_VALUES, say("a word of its title says so"))
@@ -440,6 +471,128 @@ class _Guesser:
     def is_of_tool(self) -> bool:
         """Whether several titles are such as only a tool writes, whose other columns are about them."""
         return sum(role_of_title(column.title) == LEFT_OUT for column in self.columns) >= _OF_TOOL
+
+    def wide(self) -> None:
+        """Take columns for ranks or for systems, where a row is about several results."""
+        if any(column.looks_compared() for column in self.columns):
+            return  # results of two sides
+        numbered = {place for place in self.numbered if place not in self.found}
+        others = [place for place in self.open() if place not in numbered]
+        if numbered and len(others) == 1 and not self.has(QUERY_TEXT, QUERY_KEY):
+            only = self.columns[others[0]]
+            if (
+                only.given
+                and not only.is_numeric
+                and len(only.distinct) == len(only.cells)
+                and len(self.found) == 0
+            ):
+                self.take(others[0], QUERY_TEXT, _BY_VALUES, say("results of each rank stand next to it"))
+        if not self.has(QUERY_TEXT, QUERY_KEY):
+            return
+        if numbered and not self.has(*DOCUMENT_KEYS, TITLE, RANK, SYSTEM):
+            self._at_ranks()
+        if not self.has(RANK_OF_SYSTEM, SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
+            self._of_systems()
+
+    def _at_ranks(self) -> None:
+        families = {family.role: family for family in self.families}
+        documents = families.get(DOC_AT_RANK) or families.get(TITLE_AT_RANK)
+        if documents is None or not set(documents.places).issubset(self.open()):
+            return
+        columns = [self.columns[place] for place in documents.places if self.columns[place].given]
+        if not columns or not all(column.could_be_documents for column in columns):
+            return
+        if len(columns) == _LEAST_SYSTEMS and any(map(self._says_more, self.open())):
+            return  # of two results it may say which is better
+        for row in zip(*(column.cells for column in columns), strict=True):
+            given = [cell for cell in row if cell]
+            if len(set(given)) < len(given) - 1:
+                return
+        named = all(column.is_token for column in columns)
+        if documents.role == DOC_AT_RANK:
+            documents = replace(documents, role=DOC_AT_RANK if named else TITLE_AT_RANK)
+        for family in (documents, *self.families):
+            free = set(family.places).issubset(self.open())
+            if not free or not set(family.numbers).issubset(documents.numbers):
+                continue
+            own = [self.columns[place] for place in family.places if self.columns[place].given]
+            fits = {
+                GRADE_AT_RANK: all(are_grades(column.given) for column in own),
+                SCORE_AT_RANK: all(column.is_numeric for column in own),
+                TITLE_AT_RANK: True,
+                DOC_AT_RANK: family is documents,
+            }[family.role]
+            if fits and (family is documents or family.role != documents.role):
+                for place in family.places:
+                    self.take(place, family.role, _BY_VALUES, say("its title has the number of a rank"))
+
+    def _says_more(self, place: int) -> bool:
+        """Whether an open column beside those of ranks holds few values."""
+        column = self.columns[place]
+        return place not in self.numbered and 0 < len(column.distinct) <= _FEW_ANSWERS
+
+    def _of_systems(self) -> None:
+        """Take columns of several systems' documents, scores or ranks."""
+        if not self.has(*DOCUMENT_KEYS, TITLE, TEXT):
+            if not self.has(RANK) and not any(map(self.is_rank, self.open())):
+                return  # nothing says at which rank
+            if self._take_named(DOC_KEY, DOC_OF_SYSTEM, lambda column: column.could_be_documents):
+                self._take_named(GRADE, GRADE_OF_SYSTEM, _Column.looks_graded)
+                self._take_named(SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric)
+                return
+            own = [
+                place
+                for place in self.open()
+                if self.columns[place].could_be_documents
+                and self.columns[place].is_token
+                and not self.columns[place].is_date()
+                and not self.is_rank(place)
+                and role_of_title(self.columns[place].title) is None
+                and self._differ([self._query, place])
+            ]
+            queries = self.columns[self._query].cells
+            values = [set(zip(queries, self.columns[place].cells, strict=True)) for place in own]
+            shared = all(
+                any(not one.isdisjoint(other) for other in values if other is not one) for one in values
+            )
+            named = all(is_system(self.columns[place].title) for place in own)
+            if len(own) >= _LEAST_SYSTEMS and (shared or named):
+                for place in own:
+                    self.take(
+                        place, DOC_OF_SYSTEM, _BY_VALUES, say("each of several columns lists documents")
+                    )
+            return
+        if self.has(*GRADED, RATER):
+            return
+        if not self.has(RANK, SCORE):
+            self._take_named(RANK, RANK_OF_SYSTEM, lambda column: column.is_mostly_whole)
+        if not self.has(RANK):
+            self._take_named(
+                SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric and not column.could_be_votes
+            )
+
+    @property
+    def _query(self) -> int:
+        place = self.place(QUERY_TEXT, QUERY_KEY)
+        assert place is not None
+        return place
+
+    def _take_named(self, role: str, of_system: str, fits: Callable[[_Column], bool]) -> bool:
+        """Take columns whose titles name systems, with or without a word for the role, if there are any."""
+        own = []
+        for place, column in enumerate(self.columns):
+            found = self.found.get(place)
+            if not column.given or (found is not None and (found.role != role or found.sure == _SAID)):
+                continue
+            says = says_of_system(column.title, role)
+            if says and fits(column) and (role == DOC_KEY or not self.names_other(place)):
+                own.append(place)
+        names = [self.columns[place].title for place in own]
+        if len(own) < _LEAST_SYSTEMS or not any(map(is_system, names)):
+            return False
+        for place in own:
+            self.take(place, of_system, _BY_VALUES, say("its title names a system"))
+        return True
 
     def queries(self) -> None:
         """Take texts that stand for several rows each as queries, where keys of documents stand beside."""
@@ -557,7 +710,7 @@ class _Guesser:
 
     def grades(self) -> None:
         """Take columns with few distinct values beside query and document as grades, several as raters'."""
-        if not self.is_pair or self.has(*GRADED):
+        if not self.is_pair or self.has(*GRADED, DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return
         if self.has(RATER):
             self._grade_of_named_raters()
@@ -567,19 +720,7 @@ class _Guesser:
             return  # numbers of a search engine
         graded = self._graded()
         if len(graded) > 1:
-            why = say("several columns hold grades: each is a rater's, named by its title")
-            places = named or graded
-            settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
-            for place in places:
-                self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
-            if len(settled) == 1 and len(places) > 1:
-                why = say("its title says that raters agreed on these grades in the end")
-                self.take(settled[0], FINAL, _BY_TITLE, why)
-            # Who came late has no grades in the first rows: left out, they would be lost without a word.
-            why = say("it is next to raters' columns, and its first cells are empty")
-            for place in self.open():
-                if not named and not self.columns[place].given and not self.names_other(place):
-                    self.take(place, OF_RATER, _BY_VALUES, why)
+            self._grades_of_raters(graded, named)
         elif graded:
             is_said = graded == named or self.is_rater_said
             role = GRADE if is_said else OF_RATER
@@ -590,12 +731,31 @@ class _Guesser:
             for place in named:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
 
+    def _grades_of_raters(self, graded: Sequence[int], named: Sequence[int]) -> None:
+        why = say("several columns hold grades: each is a rater's, named by its title")
+        places = named or graded
+        settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
+        for place in places:
+            self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
+        if all(is_system(self.columns[place].title) for place in places):
+            self.doubt(places[0], LEFT_OUT, say("its title is rather that of a system than of a rater"))
+        if len(settled) == 1 and len(places) > 1:
+            why = say("its title says that raters agreed on these grades in the end")
+            self.take(settled[0], FINAL, _BY_TITLE, why)
+        # Who came late has no grades in the first rows: left out, they would be lost without a word.
+        why = say("it is next to raters' columns, and its first cells are empty")
+        for place in self.open():
+            if not named and not self.columns[place].given and not self.names_other(place):
+                self.take(place, OF_RATER, _BY_VALUES, why)
+
     def _graded(self) -> list[int]:
         """Return the open columns whose values look like grades, and whose titles say nothing else."""
         return [
             place
             for place in self.open()
-            if self.columns[place].looks_graded() and not self.names_other(place)
+            if self.columns[place].looks_graded()
+            and self.columns[place].could_be_votes
+            and not self.names_other(place)
         ]
 
     def _grade_of_named_raters(self) -> None:
@@ -620,7 +780,7 @@ class _Guesser:
 
     def addresses_and_texts(self) -> None:
         """Find addresses, pictures and long texts of documents."""
-        if not self.has(DOC_KEY, TITLE_KEY):
+        if self.place(DOC_KEY, TITLE_KEY) is None:
             return
         for place in self.open():
             column = self.columns[place]
@@ -655,7 +815,7 @@ class _Guesser:
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
-        if column.looks_compared():
+        if column.looks_compared() or self.has(DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return False
         if column.is_nested():
             return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
@@ -693,7 +853,7 @@ def _sureness(reading: Reading) -> float:
     """Return the certainty of the least certain column that decides the table's kinds."""
     if not reading.kinds:
         return 0.0
-    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE)
+    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE, *AT_RANK, *OF_SYSTEM)
     sure = min((column.sure for column in reading.columns if column.role in telling), default=0.0)
     if reading.kinds[0] in (Kind.QUERIES, Kind.DOCUMENTS):
         return min(sure, 0.8)
@@ -751,6 +911,7 @@ def _guessed(
     guesser.by_titles()
     guesser.ids()
     guesser.hints()
+    guesser.wide()
     guesser.queries()
     guesser.keys_and_texts()
     guesser.documents()

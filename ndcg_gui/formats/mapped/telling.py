@@ -25,6 +25,7 @@ from ndcg_gui.formats.roles import (
     SYSTEM,
     WEIGHT,
     hinted_roles,
+    plain_roles,
     role_of_title,
 )
 from ndcg_gui.formats.verdict_options import OF_RATER as VERDICT_OF_RATER
@@ -85,7 +86,7 @@ def left_out(
 ) -> tuple[Told, ...]:
     """Return the columns that look like something and are not `used`, which has roles by title."""
     view = view_of(tuple(titles), tuple(map(tuple, rows)))
-    have = {role for role in used.values() if role}
+    have = set(plain_roles(role for role in used.values() if role))
     found = []
     for place, title in enumerate(titles):
         role = _twin(view, titles, place, used)

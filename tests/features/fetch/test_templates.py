@@ -40,7 +40,9 @@ def test_signs_of_lucene_are_escaped() -> None:
 
 
 def test_words_of_lucene_are_words_of_the_query() -> None:
-    filled = json.loads(fill_json('{"q": "{query:lucene}"}', values("AND rock OR not NOT ORANGE STANDARD or")))
+    filled = json.loads(
+        fill_json('{"q": "{query:lucene}"}', values("AND rock OR not NOT ORANGE STANDARD or"))
+    )
     assert filled["q"] == r"\AND rock \OR not \NOT ORANGE STANDARD or"
 
 

@@ -224,7 +224,10 @@ ASKED = {
         "Customer search,Item,Opinion", "a tent", "a hat", each="{q},A{n}1,great|{q},A{n}2,odd"
     ),
     "a column for each document": "query,A101,A102\na tent,3,0\na hat,1,2\n",
-    "a column for each rank": "query,result_1,result_2\na tent,A1,A2\na hat,B1,B2\n",
+    "grades for each rank": "query,result_1,result_2,result_3\na tent,3,0,1\na hat,1,2,0\n",
+    "two results and which is better": (
+        "query,result_1,result_2,which\na tent,A1,A2,1\na hat,B1,B2,2\na lamp,C1,C2,1\n"
+    ),
     "signed results": table(
         "query,baseline,candidate,result", "a tent", "a hat", each="{q},old,new,1|{q},old,new,-1"
     ),
@@ -251,8 +254,9 @@ ASKED = {
         "lamp",
         each="{q},1,A{n}1,great,Ann|{q},2,A{n}2,useless,Ann|{q},3,A{n}3,great,Ann",
     ),
-    "a column of keys for each system": table(
-        "query,rank,BM25,Dense", "tent", "boot", each="{q},1,A{n},B{n}|{q},2,B{n},A{n}"
+    "the first result of each system": "query,BM25,Dense\ntent,A1,A2\nboot,B1,B1\nlamp,C1,C2\n",
+    "grades under names of systems": table(
+        "query,docid,BM25,Dense", "tent", "boot", each="{q},A{n},3,2|{q},B{n},0,1|{q},C{n},1,1"
     ),
     "a column of scores for each system": table(
         "query,docid,First one,Second one", "tent", "boot", each="{q},a,12.5,0.9|{q},b,11.5,0.3|{q},c,2.5,0.1"
