@@ -16,6 +16,8 @@ _WORDS = re.compile(r"[\s_\-./:]+")
 _LONGEST, _BETWEEN = 60, re.compile(r"[,;|\t]| {2}")
 # A number, as titles end in it.
 _NUMBER = re.compile(r"(?:number|num|nr|no|nº|n°|no|#)$")
+# Signs at the end of titles, such as "Relevant?".
+_SIGNS = " ?？:：*"
 _NUMBER_OF = re.compile(r"^(?:(?:number|num|nr|no|count)(?:of)?|#)")
 
 
@@ -153,7 +155,7 @@ def _role_by_header() -> Mapping[str, str]:
 
 def role_of_title(title: str) -> str | None:
     """Return the role that a column's title alone suggests, or None."""
-    return _role_of(squeezed(title))
+    return _role_of(squeezed(title.rstrip(_SIGNS)))
 
 
 @lru_cache(maxsize=10_000)

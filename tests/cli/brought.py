@@ -266,6 +266,72 @@ CASES: dict[str, Brought] = {
     ),
     "HTML called XLS": Brought("<html><table><tr><td>query</td></tr></table>", "", ("is HTML",), (), "f.xls"),
     "YAML": Brought("queries:\n  - tent\n  - lamp\n", "", ("is YAML",), (), "f.yaml"),
+    "raters and their average": Brought(
+        "Query,Product,Ann,Bob,Average\ntent,a,3,2,2.5\ntent,b,0,1,0.5\nlamp,c,2,2,2\n",
+        "6 judgments",
+        ("raters Ann, Bob are added", "columns left out: 'Average'"),
+    ),
+    "raters and their average, Chinese": Brought(
+        "查询,商品编号,张三,李四,平均分\n帐篷,a,3,2,2.5\n帐篷,b,0,1,0.5\n台灯,c,2,2,2\n",
+        "6 judgments",
+        ("raters 张三, 李四 are added", "columns left out: '平均分'"),
+    ),
+    "raters and what they agreed on": Brought(
+        "Query,Product,Ann,Bob,Agreed\ntent,a,3,2,3\ntent,b,0,1,0\nlamp,c,2,2,2\n",
+        "9 judgments",
+        ("'Agreed' holds final grades", "raters Ann, Bob are added"),
+    ),
+    "raters and their remarks": Brought(
+        "Query,Product,Ann,Ann comment,Bob,Bob comment\ntent,a,3,ok,2,\ntent,b,0,no,1,so\nlamp,c,2,,2,\n",
+        "6 judgments",
+        ("columns left out: 'Ann comment', 'Bob comment'",),
+    ),
+    "a column for each grade, ticked": Brought(
+        "query,docid,Perfect,Good,Bad\ntent,a,1,,\ntent,b,,1,\nlamp,c,,,1\n",
+        "",
+        (CERTAIN, "'Perfect' (which looks like grades)"),
+    ),
+    "shares of raters": Brought(
+        "query,docid,Ann,Bob\ntent,a,100%,50%\ntent,b,0%,0%\nlamp,c,50%,0%\n",
+        "",
+        (CERTAIN, "'Bob' (which looks like grades)"),
+    ),
+    "grades with their names": Brought(
+        graded("query,docid,rating", "3 - perfect", "0 - bad", "2 - good"),
+        THREE,
+        ("words are read as grades: 3 - perfect → 3",),
+        X,
+    ),
+    "Relevant? with yes and no": Brought(
+        graded("query,docid,Relevant?", "yes", "no", "Yes"), THREE, ("yes → 4",), X
+    ),
+    "counts with points, German": Brought(
+        "Suchbegriff;Anzahl Suchen\nZelt;12.345\nLampe;1.200\nHut;30\n",
+        "3 queries",
+        ("points are read as signs between thousands: 12.345 is 12345",),
+    ),
+    "counts with blanks, French": Brought(
+        "requête;nombre de recherches\ntente;12\u202f345\nlampe;1 200\nchapeau;30\n",
+        "3 queries",
+        ("signs between thousands",),
+    ),
+    "days of judging, German": Brought(
+        "Suchbegriff;Artikelnummer;Bewertung;bewertet am\nZelt;A1;3;01.03.2026\nZelt;A2;0;2.3.2026\n",
+        "2 judgments",
+        (),
+        (*X, "--zone", "Europe/Berlin"),
+    ),
+    "days of judging, either order": Brought(
+        "query,docid,rating,rated at\ntent,A1,3,3/4/2026\ntent,A2,0,3/5/2026\n",
+        "",
+        ("the year first",),
+        (*X, "--zone", "UTC"),
+    ),
+    "pairs with prices": Brought(
+        "query,docid,title,price\ntent,a,Red tent,10\ntent,b,Blue,11\nlamp,c,Lamp,12\n",
+        "3 documents; 2 queries (0 known by text, 2 new); 3 results",
+        ("columns left out: 'price'",),
+    ),
     # Sheets of one row a query
     "a column for each rank": Brought(
         "query,result 1,result 2\ntent,A1,A2\nlamp,B1,\n",

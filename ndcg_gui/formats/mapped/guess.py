@@ -14,7 +14,7 @@ from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
 from ndcg_gui.formats.mapped.wide import families_of, is_system, says_of_system
-from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, numbers_of
+from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, is_grade_word, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
@@ -92,7 +92,19 @@ _LIKENESS, _BESIDE = 0.87, 0.25
 _CAMEL = re.compile(r"([a-z])([A-Z])")
 _PARTS = re.compile(r"[\s_\-./:]+")
 # Of several columns of grades the one that settles where the others differ.
-_SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|最终|최종|最終", re.IGNORECASE)
+_SETTLED = re.compile(
+    r"final|adjudicat|settled|gold\b|consensus|agreed|resolved|decided|reconciled|majority|endurteil|mehrheit"
+    r"|最终|最終|仲裁|共识|多数|裁定|최종|합의|다수|決定",
+    re.IGNORECASE,
+)
+# What a spreadsheet reckons from the other columns; the second ones are names of people, too.
+_RECKONED = re.compile(
+    r"(?<![a-z])(?:average|avg|mean|median|sum|total|maximum|minimum|count|std|stdev|stddev|variance|agreement"
+    r"|difference|diff|delta|mittelwert|durchschnitt|schnitt|summe|anzahl|moyenne|somme|promedio|suma)(?![a-z])"
+    r"|平均|总分|总和|合计|中位|最大|最小|差异|一致率|평균|합계|중앙값|최대|최소|차이|合計",
+    re.IGNORECASE,
+)
+_EXTREMES = {"max": max, "min": min}
 _NO_GRADES = frozenset(
     (
         "id",
@@ -115,6 +127,7 @@ _NO_GRADES = frozenset(
         "page",
         "offset",
         "limit",
+        "votes",
         "confidence",
         "rate",
         "ratio",
@@ -122,6 +135,8 @@ _NO_GRADES = frozenset(
         "ms",
     )
 )
+# Of these a pair is still a pair.
+_OF_DOCUMENTS = frozenset(("price", "size", "stock", "year"))
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
@@ -257,13 +272,21 @@ class _Column:
         return not (self.looks_graded() and len(self.given) > len(self.distinct)) and self.length < _LONG
 
     @property
+    def are_shares(self) -> bool:
+        """Whether its values are per cent."""
+        return bool(self.given) and all(cell.endswith("%") for cell in self.given)
+
+    @property
     def could_be_votes(self) -> bool:
         """Whether its values are words, or numbers on steps as raters give them."""
-        return all(number is None or number * _STEPS % 1 == 0 for number in self.numbers)
+        return not self.are_shares and all(
+            number is None or number * _STEPS % 1 == 0 for number in self.numbers
+        )
 
     def looks_graded(self) -> bool:
         """Whether its values are few, as those of a scale are."""
-        return len(self.distinct) <= 12 and are_grades(self.given) and not self.looks_compared()
+        cells = [cell.removesuffix("%") for cell in self.given] if self.are_shares else self.given
+        return len(self.distinct) <= 12 and are_grades(cells) and not self.looks_compared()
 
     def looks_compared(self) -> bool:
         """Whether its values are words for verdicts, one of them for none of both or for a side."""
@@ -309,6 +332,9 @@ class _Guesser:
         self.columns = [_Column(name, [row[place] for row in rows]) for place, name in enumerate(names)]
         self.found: dict[int, ColumnGuess] = {}
         self.families = families_of(titles)
+        ticked = [place for place, title in enumerate(names) if is_grade_word(title)]
+        # A column for each grade, in which rows are ticked.
+        self.ticked = frozenset(ticked if len(ticked) >= _LEAST_SYSTEMS else ())
         self.numbered = {place for family in self.families for place in family.places}
         self.doubts: list[tuple[int, str, Message]] = []
         self.is_rater_said = rater_said or said.rater is not None
@@ -447,7 +473,8 @@ class _Guesser:
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
             self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents next to it"))
         place = self.place(NOTE)  # in French that is a grade
-        if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
+        is_named = place is not None and squeezed(self.columns[place].title).startswith("not")
+        if place is not None and is_named and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
 
     def hints(self) -> None:
@@ -733,6 +760,8 @@ class _Guesser:
 
     def _grades_of_raters(self, graded: Sequence[int], named: Sequence[int]) -> None:
         why = say("several columns hold grades: each is a rater's, named by its title")
+        if all(_SETTLED.search(self.columns[place].title) for place in named):
+            named = ()  # the raters' own columns are called by their names
         places = named or graded
         settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
         for place in places:
@@ -749,13 +778,40 @@ class _Guesser:
                 self.take(place, OF_RATER, _BY_VALUES, why)
 
     def _graded(self) -> list[int]:
-        """Return the open columns whose values look like grades, and whose titles say nothing else."""
+        """Return the open columns whose values look like grades, and whose titles say nothing else.
+
+        One that is reckoned from several others is left out.
+        """
+        every = self._all_graded()
+        graded = [place for place in every if not self._is_reckoned(place, every)]
+        if len(graded) > 1:
+            for place in self.open():
+                if place not in graded and self._is_reckoned(place, every) and self.columns[place].is_numeric:
+                    self.take(place, LEFT_OUT, _BY_TITLE, say("it is reckoned from raters' columns"))
+        return graded
+
+    def _is_reckoned(self, place: int, graded: Sequence[int]) -> bool:
+        """Whether a column holds an average or the like of the others."""
+        title = self.columns[place].title
+        extreme = _EXTREMES.get(squeezed(title))
+        if extreme is None:
+            return _RECKONED.search(title) is not None
+        others = [self.columns[other].cells for other in graded if other != place]
+        rows = zip(self.columns[place].cells, *others, strict=True)
+        told = [
+            (parse_decimal(own), [number for number in map(parse_decimal, cells) if number is not None])
+            for own, *cells in rows
+        ]
+        return len(others) > 1 and all(not numbers or own == extreme(numbers) for own, numbers in told)
+
+    def _all_graded(self) -> list[int]:
         return [
             place
             for place in self.open()
             if self.columns[place].looks_graded()
             and self.columns[place].could_be_votes
             and not self.names_other(place)
+            and place not in self.ticked
         ]
 
     def _grade_of_named_raters(self) -> None:
@@ -775,8 +831,11 @@ class _Guesser:
         return GRADE in hinted_roles(title) and (not column.given or are_grades(column.given, _HALF))
 
     def names_other(self, place: int) -> bool:
-        """Whether the title speaks against grades."""
-        return not _NO_GRADES.isdisjoint(_words(self.columns[place].title))
+        """Whether the title speaks against grades: of a number of another kind, or of remarks in words."""
+        column = self.columns[place]
+        if not _NO_GRADES.isdisjoint(_words(column.title)):
+            return True
+        return not column.is_numeric and any(map(_is_of_notes, _PARTS.split(column.title)))
 
     def addresses_and_texts(self) -> None:
         """Find addresses, pictures and long texts of documents."""
@@ -807,6 +866,8 @@ class _Guesser:
         for place in self.open():
             if self._is_field(place):
                 self.take(place, FIELD, _BY_VALUES, say("it belongs to the document"))
+            elif self.is_pair and not _OF_DOCUMENTS.isdisjoint(_words(self.columns[place].title)):
+                self.take(place, LEFT_OUT, _BY_TITLE, say("it is a number that belongs to the document"))
             else:
                 self.take(place, LEFT_OUT, _BY_VALUES, say("it was not recognised"))
 
@@ -814,6 +875,8 @@ class _Guesser:
         """Whether a column may be shown with the document, as it reveals neither a grade nor a system."""
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
+            return False
+        if place in self.ticked:
             return False
         if column.looks_compared() or self.has(DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return False
@@ -842,6 +905,10 @@ class _Guesser:
         columns = tuple(self.found[place] for place in range(len(self.columns)))
         made = Reading(columns, 0.0)
         return replace(made, sure=_sureness(made))
+
+
+def _is_of_notes(word: str) -> bool:
+    return role_of_title(word) == NOTE
 
 
 def _words(title: str) -> list[str]:
@@ -955,6 +1022,10 @@ class TableView:
         """Whether columns name two systems."""
         return assign([column.title for column in self.columns], DEFAULT_PREFERENCES).has_systems
 
+    def is_ticked(self, place: int) -> bool:
+        """Whether a column stands for one of several grades."""
+        return place in self._guesser.ticked
+
     def is_rank(self, place: int) -> bool:
         """Whether a column counts the rows of each query."""
         return self.has_query and self._guesser.is_rank(place)
@@ -979,11 +1050,16 @@ def view_of(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Table
 
 
 def used_by(reading: Reading) -> dict[str, str]:
-    """Return the columns that a reading takes, with their roles."""
+    """Return the columns that a reading takes, with their roles.
+
+    Where nothing but queries comes of a table, its documents are not taken, whatever they are called.
+    """
+    of_queries = set(reading.kinds) <= {Kind.QUERIES}
     return {
         column.title: column.role
         for column in reading.columns
-        if column.role != LEFT_OUT or column.sure >= _BY_TITLE
+        if (column.role != LEFT_OUT or column.sure >= _BY_TITLE)
+        and not (of_queries and column.role in (*DOCUMENT_KEYS, *DOCUMENT_ROLES))
     }
 
 

@@ -87,11 +87,14 @@ def left_out(
     """Return the columns that look like something and are not `used`, which has roles by title."""
     view = view_of(tuple(titles), tuple(map(tuple, rows)))
     have = set(plain_roles(role for role in used.values() if role))
+    by_title = [role_of_title(column.title) for column in view.columns]
+    # Documents that are not used, either: what stands beside them is still about them.
+    have_all = have.union(role for role in by_title if role == DOC_KEY)
     found = []
     for place, title in enumerate(titles):
         role = _twin(view, titles, place, used)
         if role is None and title not in used:
-            role = _looks_like(view, place, have)
+            role = _looks_like(view, place, have if by_title[place] == DOC_KEY else have_all)
         if role is not None:
             lists_keys = role == DOC_KEY and view.columns[place].lists_ids
             found.append(Told(title, "" if lists_keys else role, lists_keys))
@@ -124,6 +127,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
         return None
     if column.is_nested():
         return ""
+    if view.is_ticked(place):
+        return GRADE if have.isdisjoint(GRADED) else None
     others = any(own.looks_compared() for own in view.columns)
     if (
         column.looks_compared()

@@ -224,6 +224,13 @@ ASKED = {
         "Customer search,Item,Opinion", "a tent", "a hat", each="{q},A{n}1,great|{q},A{n}2,odd"
     ),
     "a column for each document": "query,A101,A102\na tent,3,0\na hat,1,2\n",
+    "a column for each grade, ticked": (
+        "query,docid,Perfect,Good,Bad\na tent,a,x,,\na tent,b,,x,\na hat,c,,,x\n"
+    ),
+    "a column for each grade, counted": (
+        "query,docid,完全相关,部分相关,不相关\na tent,a,1,,\na tent,b,,1,\na hat,c,,,1\n"
+    ),
+    "shares of raters": "query,docid,Ann,Bob\na tent,a,100%,50%\na tent,b,0%,0%\na hat,c,50%,0%\n",
     "grades for each rank": "query,result_1,result_2,result_3\na tent,3,0,1\na hat,1,2,0\n",
     "two results and which is better": (
         "query,result_1,result_2,which\na tent,A1,A2,1\na hat,B1,B2,2\na lamp,C1,C2,1\n"
