@@ -328,7 +328,9 @@ class ImportDialog(QDialog):
             self._note.setText(self.tr("Enter who judged."))
         elif not errors and self.remember.isChecked() and any(file.table is not None for file in files):
             self._note.setText(
-                self.tr("Nothing is stored before you import. One Undo takes it back; columns stay remembered.")
+                self.tr(
+                    "Nothing is stored before you import. One Undo takes it back; columns stay remembered."
+                )
             )
         elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
