@@ -332,6 +332,48 @@ CASES: dict[str, Brought] = {
         "3 documents; 2 queries (0 known by text, 2 new); 3 results",
         ("columns left out: 'price'",),
     ),
+    "queries in columns": Brought(
+        "docid,tent,lamp,hat\na,3,0,1\nb,0,2,2\nc,1,1,0\n",
+        "",
+        (CERTAIN, "'lamp' (which looks like grades)"),
+    ),
+    "a grade and two raters": Brought(
+        "query,docid,grade,Ann,Bob\ntent,a,3,3,2\ntent,b,0,0,1\nlamp,c,2,2,2\n",
+        "",
+        (CERTAIN, "'Ann' (which looks like grades)"),
+        X,
+    ),
+    "verdicts as W, T and L": Brought(
+        "query,system A,system B,W/T/L\ntent,old,new,W\nlamp,old,new,L\nhat,old,new,T\n",
+        "",
+        (CERTAIN, "'W/T/L' (which looks like verdicts)"),
+    ),
+    "a log of clicked products": Brought(
+        "timestamp,query,clicked_sku,position\n2026-01-01T10:00:00Z,tent,A1,1\n"
+        "2026-01-01T10:01:00Z,lamp,B1,3\n2026-01-02T10:00:00Z,tent,A2,2\n",
+        "",
+        (CERTAIN, "'clicked_sku' (which looks like document keys)"),
+    ),
+    "grades by rater in JSON": Brought(
+        lines(
+            {"query": "tent", "doc": "a", "grades": {"ann": 3, "bob": 2}},
+            {"query": "tent", "doc": "b", "grades": {"ann": 0}},
+        ),
+        "3 judgments",
+        ("raters ann, bob are added", "'grades{}' is read as: Rater"),
+        (),
+        LINES,
+    ),
+    "scores by system in JSON": Brought(
+        lines(
+            {"query": "tent", "doc_id": "a", "scores": {"bm25": 3.5, "dense": 0.2}},
+            {"query": "tent", "doc_id": "b", "scores": {"bm25": 2.5, "dense": 0.7}},
+        ),
+        "4 results in 2 lists of the systems bm25, dense",
+        (),
+        (),
+        LINES,
+    ),
     # Sheets of one row a query
     "a column for each rank": Brought(
         "query,result 1,result 2\ntent,A1,A2\nlamp,B1,\n",

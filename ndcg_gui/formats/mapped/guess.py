@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from ndcg_gui.domain.messages import Message, say
@@ -20,6 +20,7 @@ from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
 from ndcg_gui.formats.roles import (
     AT_RANK,
+    CREATED_AT,
     CRITERION,
     DOC_AT_RANK,
     DOC_KEY,
@@ -48,6 +49,7 @@ from ndcg_gui.formats.roles import (
     SCORE,
     SCORE_AT_RANK,
     SCORE_OF_SYSTEM,
+    SECONDS,
     STATUS,
     STRATUM,
     SYSTEM,
@@ -135,6 +137,8 @@ _NO_GRADES = frozenset(
         "ms",
     )
 )
+# A document that somebody chose is not the list that was shown.
+_CLICKED = frozenset(("click", "clicked", "clicks", "purchased", "bought", "viewed", "opened"))
 # Of these a pair is still a pair.
 _OF_DOCUMENTS = frozenset(("price", "size", "stock", "year"))
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
@@ -656,6 +660,8 @@ class _Guesser:
         column = self.columns[place]
         if not column.is_token or len(column.distinct) < 2 or column.looks_graded() or self.is_rank(place):
             return False
+        if not _CLICKED.isdisjoint(_words(column.title)):
+            return False
         if column.looks_compared() or column.is_date() or (column.is_numeric and not column.is_whole):
             return False
         query = self.place(QUERY_TEXT, QUERY_KEY)
@@ -719,10 +725,12 @@ class _Guesser:
         lists = self._lists(place)
         if len(lists) < 2 or max(map(len, lists)) < 2:
             return False
+        starts = [min(1, max(0, int(min(own)))) for own in lists]
+        if min(starts.count(0), starts.count(1)) > (1 - NEARLY_ALL) * len(starts):
+            return False  # some from 0, some from 1
         counted = sum(
             len(set(own).intersection(range(start, start + len(own))))
-            for own in lists
-            for start in [min(1, max(0, int(min(own))))]
+            for own, start in zip(lists, starts, strict=True)
         )
         steps = [later > earlier for own in lists for earlier, later in pairwise(own)]
         return counted >= NEARLY_ALL * sum(map(len, lists)) and sum(steps) > _HALF * len(steps)
@@ -860,7 +868,9 @@ class _Guesser:
             of_no_query = guess.role in _ABOUT_QUERIES and not (
                 self.has(QUERY_TEXT) and self._follows(place, QUERY_TEXT)
             )
-            of_no_pair = guess.role in _TELLING and not self.is_pair
+            of_no_pair = (guess.role in _TELLING and not self.is_pair) or (
+                guess.role in (CREATED_AT, SECONDS) and not self.has(*GRADED, STATUS)
+            )
             if of_no_query or of_no_pair or (guess.role in DOCUMENT_ROLES and not self.has(*DOCUMENT_KEYS)):
                 del self.found[place]
         for place in self.open():
@@ -1021,6 +1031,21 @@ class TableView:
     def compares(self) -> bool:
         """Whether columns name two systems."""
         return assign([column.title for column in self.columns], DEFAULT_PREFERENCES).has_systems
+
+    @cached_property
+    def further_grades(self) -> frozenset[int]:
+        """Columns beside one of grades that look like other raters', or answer other questions."""
+        found = [
+            place
+            for place, column in enumerate(self.columns)
+            if column.looks_graded()
+            and len(column.distinct) > 1
+            and column.could_be_votes
+            and not self.names_other(place)
+            and not self._guesser.is_rank(place)
+            and role_of_title(column.title) is None
+        ]
+        return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
 
     def is_ticked(self, place: int) -> bool:
         """Whether a column stands for one of several grades."""

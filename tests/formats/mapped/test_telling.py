@@ -224,6 +224,18 @@ ASKED = {
         "Customer search,Item,Opinion", "a tent", "a hat", each="{q},A{n}1,great|{q},A{n}2,odd"
     ),
     "a column for each document": "query,A101,A102\na tent,3,0\na hat,1,2\n",
+    "grades of queries in columns": "docid,tent,lamp,hat\na,3,0,1\nb,0,2,2\nc,1,1,0\n",
+    "a grade and two raters": "query,docid,grade,Ann,Bob\ntent,a,3,3,2\ntent,b,0,0,1\nlamp,c,2,2,2\n",
+    "answers to several questions": (
+        "query,docid,relevance,freshness,quality\ntent,a,3,2,1\ntent,b,0,1,2\nlamp,c,2,2,0\n"
+    ),
+    "verdicts in words that are not known": (
+        "query,system A,system B,W/T/L\ntent,old,new,W\nlamp,old,new,L\nhat,old,new,T\n"
+    ),
+    "clicks": (
+        "timestamp,query,clicked_sku,position\n2026-01-01T10:00:00Z,tent,A1,1\n"
+        "2026-01-01T10:01:00Z,lamp,B1,3\n2026-01-02T10:00:00Z,tent,A2,2\n"
+    ),
     "a column for each grade, ticked": (
         "query,docid,Perfect,Good,Bad\na tent,a,x,,\na tent,b,,x,\na hat,c,,,x\n"
     ),
