@@ -677,6 +677,34 @@ CASES: dict[str, Brought] = {
     "LMSYS": Brought(
         lines(vote("a", "model_a"), vote("b", "tie"), vote("c", "tie (bothbad)")), "3 verdicts", (), (), LINES
     ),
+    "LMSYS, with contents in parts": Brought(
+        lines(
+            *(
+                {
+                    "id": key,
+                    "model_a": "old",
+                    "model_b": "new",
+                    "winner": winner,
+                    "evaluation_order": 1,
+                    "conversation_a": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
+                    "conversation_b": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
+                    "timestamp": "2026-06-01T10:00:00+00:00",
+                }  # fmt: skip
+                for key, winner in (("a", "model_a"), ("b", "both_bad"))
+            )
+        ),
+        "2 verdicts of 1 rater on 2 queries",
+        ("both bad → tie bad",),
+        X,
+        LINES,
+    ),
+    "votes in a column for each outcome": Brought(
+        "id,model_a,model_b,prompt,response_a,response_b,winner_model_a,winner_model_b,winner_tie\n"
+        "1,old,new,Hi,a,b,1,0,0\n2,old,new,Ho,a,b,0,0,1\n",
+        "",
+        (CLEAR,),
+        X,
+    ),
     "verdicts in sentences": Brought(
         "Query,Left,Right,Preference\ntent,old,new,Left is better\nlamp,new,old,About the same\n"
         "hat,old,new,Right is much better\n",
