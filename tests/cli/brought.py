@@ -689,7 +689,7 @@ CASES: dict[str, Brought] = {
                     "conversation_a": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
                     "conversation_b": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
                     "timestamp": "2026-06-01T10:00:00+00:00",
-                }  # fmt: skip
+                }
                 for key, winner in (("a", "model_a"), ("b", "both_bad"))
             )
         ),

@@ -99,8 +99,8 @@ _SETTLED = re.compile(
     r"|最终|最終|仲裁|共识|多数|裁定|최종|합의|다수|決定",
     re.IGNORECASE,
 )
-# What a spreadsheet reckons from the other columns; the second ones are names of people, too.
-_RECKONED = re.compile(
+# What a spreadsheet computes from the other columns; the second ones are names of people, too.
+_COMPUTED = re.compile(
     r"(?<![a-z])(?:average|avg|mean|median|sum|total|maximum|minimum|count|std|stdev|stddev|variance|agreement"
     r"|difference|diff|delta|mittelwert|durchschnitt|schnitt|summe|anzahl|moyenne|somme|promedio|suma)(?![a-z])"
     r"|平均|总分|总和|合计|中位|最大|最小|差异|一致率|평균|합계|중앙값|최대|최소|차이|合計",
@@ -788,22 +788,22 @@ class _Guesser:
     def _graded(self) -> list[int]:
         """Return the open columns whose values look like grades, and whose titles say nothing else.
 
-        One that is reckoned from several others is left out.
+        One that is computed from several others is left out.
         """
         every = self._all_graded()
-        graded = [place for place in every if not self._is_reckoned(place, every)]
+        graded = [place for place in every if not self._is_computed(place, every)]
         if len(graded) > 1:
             for place in self.open():
-                if place not in graded and self._is_reckoned(place, every) and self.columns[place].is_numeric:
-                    self.take(place, LEFT_OUT, _BY_TITLE, say("it is reckoned from raters' columns"))
+                if place not in graded and self._is_computed(place, every) and self.columns[place].is_numeric:
+                    self.take(place, LEFT_OUT, _BY_TITLE, say("it is computed from the raters' columns"))
         return graded
 
-    def _is_reckoned(self, place: int, graded: Sequence[int]) -> bool:
+    def _is_computed(self, place: int, graded: Sequence[int]) -> bool:
         """Whether a column holds an average or the like of the others."""
         title = self.columns[place].title
         extreme = _EXTREMES.get(squeezed(title))
         if extreme is None:
-            return _RECKONED.search(title) is not None
+            return _COMPUTED.search(title) is not None
         others = [self.columns[other].cells for other in graded if other != place]
         rows = zip(self.columns[place].cells, *others, strict=True)
         told = [

@@ -2,7 +2,8 @@
 
 Logged: `{tstamp, type, models: [left, right], states: [left, right], ip}`, other types than votes between
 them. Cleaned: `{question_id, model_a, model_b, winner, judge, conversation_a, conversation_b, tstamp}`;
-model A stood left. Published later with `id`, `timestamp` and contents in parts. Source: lm-sys/FastChat, fastchat/serve/monitor/clean_battle_data.py (01e89b4).
+model A stood left. Published later with `id`, `timestamp` and contents in parts.
+Source: lm-sys/FastChat, fastchat/serve/monitor/clean_battle_data.py (01e89b4).
 """
 
 from __future__ import annotations

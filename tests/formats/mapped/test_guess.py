@@ -184,7 +184,7 @@ def test_grades_with_their_names(words: list[str], values: list[float]) -> None:
     assert not any(isinstance(value, float) for value in values_of(words).values()) or not values
 
 
-RECKONED = "query,docid,Ann,Bob,{title}\nred tent,a,3,2,{one}\nred tent,b,0,1,{other}\nboot,c,2,2,2\n"
+COMPUTED = "query,docid,Ann,Bob,{title}\nred tent,a,3,2,{one}\nred tent,b,0,1,{other}\nboot,c,2,2,2\n"
 
 
 @pytest.mark.parametrize(
@@ -205,6 +205,6 @@ RECKONED = "query,docid,Ann,Bob,{title}\nred tent,a,3,2,{one}\nred tent,b,0,1,{o
         ("Meanwhile", "3", "1", "grade_of_rater"),
     ],
 )
-def test_what_is_reckoned_of_raters_is_no_rater(title: str, one: str, other: str, role: str) -> None:
-    found = roles(RECKONED.format(title=title, one=one, other=other))
+def test_what_is_computed_of_raters_is_no_rater(title: str, one: str, other: str, role: str) -> None:
+    found = roles(COMPUTED.format(title=title, one=one, other=other))
     assert found == ["query_text", "doc_key", "grade_of_rater", "grade_of_rater", role]
