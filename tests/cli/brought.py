@@ -18,7 +18,7 @@ class Brought:
     `stores` is what stands on stdout for the file; "" where it is refused, and nothing may be stored.
     """
 
-    data: str | bytes | Book | dict[str, object]
+    data: str | bytes | Book | dict[str, object] | list[dict[str, object]]
     stores: str
     tells: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
@@ -363,6 +363,23 @@ CASES: dict[str, Brought] = {
         ("raters ann, bob are added", "'grades{}' is read as: Rater"),
         (),
         LINES,
+    ),
+    "true and false as grades in JSON": Brought(
+        [
+            {"query": "tent", "doc": "a", "relevant": True},
+            {"query": "tent", "doc": "b", "relevant": False},
+        ],
+        "2 judgments",
+        ("true → 4, false → 0",),
+        (*X, "--grades", "true=4", "--grades", "false=0"),
+        JSON,
+    ),
+    "true and false as grades in JSON, of which nothing is said": Brought(
+        [{"query": "tent", "doc": "a", "relevant": True}],
+        "",
+        ("--grades 'true=4'",),
+        X,
+        JSON,
     ),
     "scores by system in JSON": Brought(
         lines(

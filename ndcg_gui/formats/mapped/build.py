@@ -118,6 +118,7 @@ from ndcg_gui.formats.trec.lines import (
 _LEAST_ROWS, _ROUNDED = 3, 0.001
 _LONGEST_RANK = 18  # digits
 _MOMENT = "moment"
+_TRUTHS = frozenset(("true", "false"))  # of JSON
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
@@ -962,6 +963,8 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
             if cell.time and reading.columns[place].role == CREATED_AT:
                 times[row] = cell.time
                 continue
+            if str(cell) in _TRUTHS and reading.columns[place].role in GRADED:
+                continue  # as a word it has a grade, or is refused with what helps
             what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
             context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
         if times:
