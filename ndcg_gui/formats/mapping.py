@@ -7,6 +7,7 @@ import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Self
 
 from ndcg_gui.domain.errors import InputError
@@ -19,6 +20,7 @@ from ndcg_gui.formats.roles import (
     RATER,
     REPEATED,
     ROLES,
+    excludes,
     role_of_key,
 )
 from ndcg_gui.formats.vocabulary import squeezed
@@ -64,14 +66,24 @@ class Mapping:
                 )
         single = [role for role in roles if role not in REPEATED]
         for names in (titles, single):
-            twice = next((name for name in names if names.count(name) > 1), None)
-            if twice is not None:
+            again = next((name for name in names if names.count(name) > 1), None)
+            if again is not None:
                 raise InputError(
-                    say("'{name}' is mapped twice; map each column and each role once", name=twice)
+                    say("'{name}' is mapped twice; map each column and each role once", name=again)
                 )
         if RATER in roles and OF_RATER in roles:
             raise InputError(
                 say("raters are mapped twice: as a column of names and as columns of their grades")
+            )
+        twice = next((pair for pair in combinations(dict.fromkeys(roles), 2) if excludes(*pair)), None)
+        if twice is not None:
+            one, other = twice
+            raise InputError(
+                say(
+                    "'{role}' and '{other}' say the same twice; map columns to one of them",
+                    role=one,
+                    other=other,
+                )
             )
         if self.duplicates is not None and self.duplicates not in DUPLICATES:
             raise InputError(say("duplicates: use one of {known}", known=", ".join(DUPLICATES)))

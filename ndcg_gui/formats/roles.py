@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -16,6 +16,8 @@ _WORDS = re.compile(r"[\s_\-./:]+")
 _LONGEST, _BETWEEN = 60, re.compile(r"[,;|\t]| {2}")
 # A number, as titles end in it.
 _NUMBER = re.compile(r"(?:number|num|nr|no|nº|n°|no|#)$")
+# Signs at the end of titles, such as "Relevant?".
+_SIGNS = " ?？:：*"
 _NUMBER_OF = re.compile(r"^(?:(?:number|num|nr|no|count)(?:of)?|#)")
 
 
@@ -42,14 +44,27 @@ SECONDS, CREATED_AT, STATUS = "seconds", "created_at", "status"
 OF_RATER = "grade_of_rater"
 FINAL = "final_grade"
 LEFT_OUT = "left_out"
+# Columns of sheets with one row for several results: a column for each rank, or for each system, whose number
+# or name is in the column's title. Each has what a column of the role beside it would hold.
+DOC_AT_RANK, TITLE_AT_RANK = "doc_at_rank", "title_at_rank"
+GRADE_AT_RANK, SCORE_AT_RANK = "grade_at_rank", "score_at_rank"
+DOC_OF_SYSTEM, GRADE_OF_SYSTEM = "doc_of_system", "grade_of_system"
+SCORE_OF_SYSTEM, RANK_OF_SYSTEM = "score_of_system", "rank_of_system"
+AT_RANK = {DOC_AT_RANK: DOC_KEY, TITLE_AT_RANK: TITLE, GRADE_AT_RANK: GRADE, SCORE_AT_RANK: SCORE}
+OF_SYSTEM = {
+    DOC_OF_SYSTEM: DOC_KEY,
+    GRADE_OF_SYSTEM: GRADE,
+    SCORE_OF_SYSTEM: SCORE,
+    RANK_OF_SYSTEM: RANK,
+}
 # Whose cells are grades.
-GRADED = (GRADE, OF_RATER, FINAL)
+GRADED = (GRADE, OF_RATER, FINAL, GRADE_AT_RANK, GRADE_OF_SYSTEM)
 
 # What is said by a criterion of the scale: the criterion's key stands behind it.
 CRITERION = "criterion:"
 
 # Several columns of a table may have these.
-REPEATED = frozenset({TAG, FIELD, OF_RATER, LEFT_OUT})
+REPEATED = frozenset({TAG, FIELD, OF_RATER, LEFT_OUT, *AT_RANK, *OF_SYSTEM})
 DOCUMENT_ROLES = (TITLE, TITLE_KEY, TEXT, URL, IMAGE, FIELD)
 # What can tell which document it is, the best first.
 DOCUMENT_KEYS = (DOC_KEY, URL, TITLE_KEY)
@@ -82,6 +97,14 @@ ROLES: tuple[Role, ...] = tuple(
         (FIELD, say("Field of the document")),
         (OF_RATER, say("A rater's grades")),
         (FINAL, say("Final grade")),
+        (DOC_AT_RANK, say("Document at a rank")),
+        (TITLE_AT_RANK, say("Title at a rank")),
+        (GRADE_AT_RANK, say("Grade at a rank")),
+        (SCORE_AT_RANK, say("Score at a rank")),
+        (DOC_OF_SYSTEM, say("A system's documents")),
+        (GRADE_OF_SYSTEM, say("Grades of a system's documents")),
+        (SCORE_OF_SYSTEM, say("A system's scores")),
+        (RANK_OF_SYSTEM, say("A system's ranks")),
         # What tools write beside: of which case, of which part of a collection a row is.
         (LEFT_OUT, say("Left out")),
     )
@@ -98,6 +121,32 @@ def role_of_key(key: str) -> Role | None:
     return ROLE_BY_KEY.get(key)
 
 
+def plain_roles(roles: Iterable[str]) -> frozenset[str]:
+    """Return these roles and those that columns for ranks or systems among them stand for."""
+    own = set(roles)
+    plain = {AT_RANK.get(role, OF_SYSTEM.get(role, role)) for role in own}
+    if not own.isdisjoint(AT_RANK):
+        plain.add(RANK)
+        if DOC_KEY not in plain and TITLE_AT_RANK in own:
+            plain.add(TITLE_KEY)
+    if not own.isdisjoint(OF_SYSTEM):
+        plain.add(SYSTEM)
+    return frozenset(own | plain)
+
+
+def excludes(role: str, other: str) -> bool:
+    """Whether columns of two different roles would say the same twice, each in its own way."""
+    pair = {role, other}
+    if pair == {RATER, OF_RATER}:
+        return True
+    return any(
+        (one in AT_RANK and (two in (AT_RANK[one], RANK, SYSTEM) or two in OF_SYSTEM))
+        or (one in OF_SYSTEM and two in (OF_SYSTEM[one], SYSTEM))
+        or (one in (SCORE_OF_SYSTEM, RANK_OF_SYSTEM) and two == (RANK if one == SCORE_OF_SYSTEM else SCORE))
+        for one, two in ((role, other), (other, role))
+    )
+
+
 @cache
 def _role_by_header() -> Mapping[str, str]:
     # Titles of two languages may be the same word: the role that stands first has it.
@@ -106,7 +155,7 @@ def _role_by_header() -> Mapping[str, str]:
 
 def role_of_title(title: str) -> str | None:
     """Return the role that a column's title alone suggests, or None."""
-    return _role_of(squeezed(title))
+    return _role_of(squeezed(title.rstrip(_SIGNS)))
 
 
 @lru_cache(maxsize=10_000)

@@ -84,7 +84,8 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `above` counts the first lines that were left out. `stamp` is what the file is known again by.
+    `above` counts the first lines that were left out, once `is_header_found`. `stamp` is what the file is
+    known again by.
     `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many there
     were so far. `is_packed` says that it was unpacked, `is_workbook` that it is a workbook (XLSX) and
     `is_parquet` that it is Parquet, which have no lines: they are read with `whole`. `is_part` says that rows
@@ -129,6 +130,7 @@ class Source:
         self._offset = 0
         self._returned = False  # whether Windows line ends were told of
         self.above = 0
+        self.is_header_found = False
         self._line = 1  # the number of the first line not handed out
 
     @property

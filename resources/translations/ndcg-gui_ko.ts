@@ -3991,6 +3991,10 @@
         <translation>가져오기 전에는 아무것도 저장되지 않습니다. 실행 취소 한 번으로 되돌립니다.</translation>
     </message>
     <message>
+        <source>Nothing is stored before you import. One Undo takes it back; columns stay remembered.</source>
+        <translation>가져오기 전에는 아무것도 저장되지 않습니다. 실행 취소 한 번으로 되돌릴 수 있으며, 열의 의미는 계속 기억됩니다.</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>진행 상황</translation>
     </message>
@@ -13886,6 +13890,10 @@
         <translation>&apos;{path}&apos;: 다른 항목과 다릅니다</translation>
     </message>
     <message>
+        <source>&apos;{role}&apos; and &apos;{other}&apos; say the same twice; map columns to one of them</source>
+        <translation>&apos;{role}&apos;와(과) &apos;{other}&apos;은(는) 같은 내용을 두 번 말합니다. 둘 중 하나로만 매핑하세요</translation>
+    </message>
+    <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
     </message>
@@ -14156,6 +14164,18 @@
     <message>
         <source>A run file; may be given several times.</source>
         <translation>run 파일. 여러 번 지정할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A system&apos;s documents</source>
+        <translation>한 시스템의 문서</translation>
+    </message>
+    <message>
+        <source>A system&apos;s ranks</source>
+        <translation>한 시스템의 순위</translation>
+    </message>
+    <message>
+        <source>A system&apos;s scores</source>
+        <translation>한 시스템의 점수</translation>
     </message>
     <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
@@ -14576,6 +14596,10 @@
         <translation>출처가 그 내용을 말하고 있나요?</translation>
     </message>
     <message>
+        <source>Document at a rank</source>
+        <translation>한 순위의 문서</translation>
+    </message>
+    <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>검색어의 문서를 함께, 또는 모두 섞어서.</translation>
     </message>
@@ -14812,6 +14836,10 @@
         <translation>남는 인수({args})</translation>
     </message>
     <message>
+        <source>Grade at a rank</source>
+        <translation>한 순위의 등급</translation>
+    </message>
+    <message>
         <source>Grade {count:more result|more results}: press a digit, 0 is not relevant, 4 is perfect.</source>
         <translation>결과 {count:,}개를 더 판정하세요. 숫자를 누르면 됩니다. 0은 관련 없음, 4는 완전히 관련입니다.</translation>
     </message>
@@ -14834,6 +14862,10 @@
     <message>
         <source>Grades given</source>
         <translation>준 등급</translation>
+    </message>
+    <message>
+        <source>Grades of a system&apos;s documents</source>
+        <translation>한 시스템 문서의 등급</translation>
     </message>
     <message>
         <source>Grades that are close</source>
@@ -16056,6 +16088,10 @@
         <translation>점수</translation>
     </message>
     <message>
+        <source>Score at a rank</source>
+        <translation>한 순위의 점수</translation>
+    </message>
+    <message>
         <source>Score from -3 to 3</source>
         <translation>-3에서 3까지의 점수</translation>
     </message>
@@ -16824,6 +16860,10 @@
         <translation>제목</translation>
     </message>
     <message>
+        <source>Title at a rank</source>
+        <translation>한 순위의 제목</translation>
+    </message>
+    <message>
         <source>Title, as document key</source>
         <translation>제목(문서 ID로 사용)</translation>
     </message>
@@ -17408,12 +17448,20 @@
         <translation>턴 목록</translation>
     </message>
     <message>
+        <source>a merged cell: the row has the value that stands in its first row</source>
+        <translation>병합된 셀: 이 행은 첫 행의 값을 가집니다</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>음수 등급은 풀에 있지만 평가하지 않았다는 뜻입니다</translation>
     </message>
     <message>
         <source>a note can have at most {most:,} characters</source>
         <translation>메모는 최대 {most:,}자입니다</translation>
+    </message>
+    <message>
+        <source>a number without a sign between its thousands, or with other decimals</source>
+        <translation>천 단위 구분 기호가 없는 숫자, 또는 소수 자릿수가 다른 숫자</translation>
     </message>
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
@@ -17646,6 +17694,10 @@
     <message>
         <source>each criterion needs one answer, in the order of the keys</source>
         <translation>각 기준에 ID 순서대로 답이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>each of several columns lists documents</source>
+        <translation>여러 열이 각각 문서를 나열합니다</translation>
     </message>
     <message>
         <source>each reason for marks can be listed only once</source>
@@ -17900,6 +17952,14 @@
         <translation>파일이 {count:,}개를 넘습니다</translation>
     </message>
     <message>
+        <source>it is a number that belongs to the document</source>
+        <translation>문서에 속하는 숫자입니다</translation>
+    </message>
+    <message>
+        <source>it is computed from the raters&apos; columns</source>
+        <translation>평가자 열에서 계산된 값입니다</translation>
+    </message>
+    <message>
         <source>it is no hash with the name of a file, or that file is listed twice</source>
         <translation>해시와 파일 이름이 아니거나, 그 파일이 두 번 나옵니다</translation>
     </message>
@@ -17950,6 +18010,18 @@
     <message>
         <source>its file is not what the archive&apos;s directory says</source>
         <translation>안의 파일이 목록의 내용과 다릅니다</translation>
+    </message>
+    <message>
+        <source>its title has the number of a rank</source>
+        <translation>제목에 순위 번호가 있습니다</translation>
+    </message>
+    <message>
+        <source>its title is rather that of a system than of a rater</source>
+        <translation>제목이 평가자보다는 시스템의 이름 같습니다</translation>
+    </message>
+    <message>
+        <source>its title names a system</source>
+        <translation>제목이 시스템 이름입니다</translation>
     </message>
     <message>
         <source>its values are keys, not words</source>
@@ -18280,6 +18352,10 @@
         <translation>재표본의 백분위수</translation>
     </message>
     <message>
+        <source>points are read as signs between thousands: {example} is {number}</source>
+        <translation>점을 천 단위 구분 기호로 읽었습니다: {example} → {number}</translation>
+    </message>
+    <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>풀, 평가 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
     </message>
@@ -18418,6 +18494,10 @@
     <message>
         <source>reply to a final grade</source>
         <translation>최종 등급에 대한 답변</translation>
+    </message>
+    <message>
+        <source>results of each rank stand next to it</source>
+        <translation>옆에 순위별 결과가 있습니다</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -18880,6 +18960,10 @@
         <translation>작업이 아직 돌아오지 않은 작업 묶음에 있음</translation>
     </message>
     <message>
+        <source>the year first, such as 2026-01-31: here the day or the month may come first</source>
+        <translation>연도를 먼저 쓴 날짜(예: 2026-01-31). 여기서는 일과 월 중 무엇이 먼저인지 알 수 없습니다</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>ID를 텍스트로 씀</translation>
     </message>
@@ -19184,6 +19268,10 @@
         <translation>열 사이에 {code}이(가) 있습니다</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} has a label.</source>
+        <translation>검색어 {planned:,}개 중 {complete}개가 전부 평가됨: 상위 {depth}개의 결과 {results:,}개 중 {judged}개에 레이블이 있습니다.</translation>
+    </message>
+    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 검색어 {count:,}개)</translation>
     </message>
@@ -19294,6 +19382,10 @@
     <message>
         <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
         <translation>검색어 자신인 결과 {count:,}개가 남습니다. --without-own으로 이런 결과를 뺍니다</translation>
+    </message>
+    <message>
+        <source>{count:result|results} in {lists:list|lists} of the systems {names}</source>
+        <translation>시스템 {names}의 결과 목록 {lists:,}개, 결과 {count:,}개</translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>

@@ -3991,6 +3991,10 @@
         <translation>导入前不会存储任何内容。一次撤销即可收回。</translation>
     </message>
     <message>
+        <source>Nothing is stored before you import. One Undo takes it back; columns stay remembered.</source>
+        <translation>导入前不会存储任何内容。撤销一次即可收回；列的含义仍会记住。</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -13886,6 +13890,10 @@
         <translation>“{path}”：与其他项不同</translation>
     </message>
     <message>
+        <source>&apos;{role}&apos; and &apos;{other}&apos; say the same twice; map columns to one of them</source>
+        <translation>“{role}”和“{other}”重复表达同一内容；请只映射为其中之一</translation>
+    </message>
+    <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
@@ -14156,6 +14164,18 @@
     <message>
         <source>A run file; may be given several times.</source>
         <translation>结果文件（run）；可给出多次。</translation>
+    </message>
+    <message>
+        <source>A system&apos;s documents</source>
+        <translation>一个系统的文档</translation>
+    </message>
+    <message>
+        <source>A system&apos;s ranks</source>
+        <translation>一个系统的排名</translation>
+    </message>
+    <message>
+        <source>A system&apos;s scores</source>
+        <translation>一个系统的得分</translation>
     </message>
     <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
@@ -14576,6 +14596,10 @@
         <translation>来源是否支持它所说的？</translation>
     </message>
     <message>
+        <source>Document at a rank</source>
+        <translation>某一名次的文档</translation>
+    </message>
+    <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>同一查询的文档在一起，或全部打乱。</translation>
     </message>
@@ -14812,6 +14836,10 @@
         <translation>多余的参数（{args}）</translation>
     </message>
     <message>
+        <source>Grade at a rank</source>
+        <translation>某一名次的档位</translation>
+    </message>
+    <message>
         <source>Grade {count:more result|more results}: press a digit, 0 is not relevant, 4 is perfect.</source>
         <translation>再评 {count:,} 条结果：按数字键，0 是不相关，4 是完全满足。</translation>
     </message>
@@ -14834,6 +14862,10 @@
     <message>
         <source>Grades given</source>
         <translation>给出的档位</translation>
+    </message>
+    <message>
+        <source>Grades of a system&apos;s documents</source>
+        <translation>一个系统的文档的档位</translation>
     </message>
     <message>
         <source>Grades that are close</source>
@@ -16056,6 +16088,10 @@
         <translation>得分</translation>
     </message>
     <message>
+        <source>Score at a rank</source>
+        <translation>某一名次的得分</translation>
+    </message>
+    <message>
         <source>Score from -3 to 3</source>
         <translation>-3 到 3 的得分</translation>
     </message>
@@ -16824,6 +16860,10 @@
         <translation>标题</translation>
     </message>
     <message>
+        <source>Title at a rank</source>
+        <translation>某一名次的标题</translation>
+    </message>
+    <message>
         <source>Title, as document key</source>
         <translation>标题（作为文档编号）</translation>
     </message>
@@ -17408,12 +17448,20 @@
         <translation>轮次列表</translation>
     </message>
     <message>
+        <source>a merged cell: the row has the value that stands in its first row</source>
+        <translation>合并的单元格：该行取其第一行的值</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>负的档位表示在标注池中但未标注</translation>
     </message>
     <message>
         <source>a note can have at most {most:,} characters</source>
         <translation>备注最多可有 {most:,} 个字符</translation>
+    </message>
+    <message>
+        <source>a number without a sign between its thousands, or with other decimals</source>
+        <translation>不带千位分隔符的数字，或小数位数不同的数字</translation>
     </message>
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
@@ -17646,6 +17694,10 @@
     <message>
         <source>each criterion needs one answer, in the order of the keys</source>
         <translation>每个标准需要一个回答，按键的顺序</translation>
+    </message>
+    <message>
+        <source>each of several columns lists documents</source>
+        <translation>有多列各自列出文档</translation>
     </message>
     <message>
         <source>each reason for marks can be listed only once</source>
@@ -17900,6 +17952,14 @@
         <translation>其中的文件超过 {count:,} 个</translation>
     </message>
     <message>
+        <source>it is a number that belongs to the document</source>
+        <translation>这是属于文档的数字</translation>
+    </message>
+    <message>
+        <source>it is computed from the raters&apos; columns</source>
+        <translation>由各标注员的列计算得出</translation>
+    </message>
+    <message>
         <source>it is no hash with the name of a file, or that file is listed twice</source>
         <translation>它不是哈希值加文件名，或该文件列出了两次</translation>
     </message>
@@ -17950,6 +18010,18 @@
     <message>
         <source>its file is not what the archive&apos;s directory says</source>
         <translation>其中的文件与目录所述不符</translation>
+    </message>
+    <message>
+        <source>its title has the number of a rank</source>
+        <translation>标题中有名次的数字</translation>
+    </message>
+    <message>
+        <source>its title is rather that of a system than of a rater</source>
+        <translation>标题更像系统而不是标注员的名称</translation>
+    </message>
+    <message>
+        <source>its title names a system</source>
+        <translation>标题是系统的名称</translation>
     </message>
     <message>
         <source>its values are keys, not words</source>
@@ -18280,6 +18352,10 @@
         <translation>重抽样的百分位数</translation>
     </message>
     <message>
+        <source>points are read as signs between thousands: {example} is {number}</source>
+        <translation>点号按千位分隔符读取：{example} 即 {number}</translation>
+    </message>
+    <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>不含标注池、标注任务、历史和设置；要保留它们请做备份</translation>
     </message>
@@ -18418,6 +18494,10 @@
     <message>
         <source>reply to a final grade</source>
         <translation>对最终档位的回复</translation>
+    </message>
+    <message>
+        <source>results of each rank stand next to it</source>
+        <translation>旁边是各名次的结果</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -18880,6 +18960,10 @@
         <translation>工作在尚未交回的任务包中</translation>
     </message>
     <message>
+        <source>the year first, such as 2026-01-31: here the day or the month may come first</source>
+        <translation>年份在前，例如 2026-01-31：这里无法确定日和月谁在前</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>以编号作为文本</translation>
     </message>
@@ -19184,6 +19268,10 @@
         <translation>各列之间有 {code}</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} has a label.</source>
+        <translation>{planned:,} 个查询中有 {complete} 个已全部标注：前 {depth} 名的 {results:,} 条结果中有 {judged} 条有标签。</translation>
+    </message>
+    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 置信区间 {low} – {high}（{method}；{count:,} 个查询）</translation>
     </message>
@@ -19294,6 +19382,10 @@
     <message>
         <source>{count:result that is its own query stays|results that are their own query stay} in; --without-own leaves such results out</source>
         <translation>保留了 {count:,} 个就是查询自身的结果；--without-own 可去掉这些结果</translation>
+    </message>
+    <message>
+        <source>{count:result|results} in {lists:list|lists} of the systems {names}</source>
+        <translation>系统 {names} 的 {lists:,} 个结果列表，共 {count:,} 条结果</translation>
     </message>
     <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>

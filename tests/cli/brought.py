@@ -18,7 +18,7 @@ class Brought:
     `stores` is what stands on stdout for the file; "" where it is refused, and nothing may be stored.
     """
 
-    data: str | bytes | Book | dict[str, object]
+    data: str | bytes | Book | dict[str, object] | list[dict[str, object]]
     stores: str
     tells: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
@@ -266,27 +266,207 @@ CASES: dict[str, Brought] = {
     ),
     "HTML called XLS": Brought("<html><table><tr><td>query</td></tr></table>", "", ("is HTML",), (), "f.xls"),
     "YAML": Brought("queries:\n  - tent\n  - lamp\n", "", ("is YAML",), (), "f.yaml"),
+    "raters and their average": Brought(
+        "Query,Product,Ann,Bob,Average\ntent,a,3,2,2.5\ntent,b,0,1,0.5\nlamp,c,2,2,2\n",
+        "6 judgments",
+        ("raters Ann, Bob are added", "columns left out: 'Average'"),
+    ),
+    "raters and their average, Chinese": Brought(
+        "查询,商品编号,张三,李四,平均分\n帐篷,a,3,2,2.5\n帐篷,b,0,1,0.5\n台灯,c,2,2,2\n",
+        "6 judgments",
+        ("raters 张三, 李四 are added", "columns left out: '平均分'"),
+    ),
+    "raters and what they agreed on": Brought(
+        "Query,Product,Ann,Bob,Agreed\ntent,a,3,2,3\ntent,b,0,1,0\nlamp,c,2,2,2\n",
+        "9 judgments",
+        ("'Agreed' holds final grades", "raters Ann, Bob are added"),
+    ),
+    "raters and their remarks": Brought(
+        "Query,Product,Ann,Ann comment,Bob,Bob comment\ntent,a,3,ok,2,\ntent,b,0,no,1,so\nlamp,c,2,,2,\n",
+        "6 judgments",
+        ("columns left out: 'Ann comment', 'Bob comment'",),
+    ),
+    "a column for each grade, ticked": Brought(
+        "query,docid,Perfect,Good,Bad\ntent,a,1,,\ntent,b,,1,\nlamp,c,,,1\n",
+        "",
+        (CERTAIN, "'Perfect' (which looks like grades)"),
+    ),
+    "shares of raters": Brought(
+        "query,docid,Ann,Bob\ntent,a,100%,50%\ntent,b,0%,0%\nlamp,c,50%,0%\n",
+        "",
+        (CERTAIN, "'Bob' (which looks like grades)"),
+    ),
+    "grades with their names": Brought(
+        graded("query,docid,rating", "3 - perfect", "0 - bad", "2 - good"),
+        THREE,
+        ("words are read as grades: 3 - perfect → 3",),
+        X,
+    ),
+    "Relevant? with yes and no": Brought(
+        graded("query,docid,Relevant?", "yes", "no", "Yes"), THREE, ("yes → 4",), X
+    ),
+    "counts with points, German": Brought(
+        "Suchbegriff;Anzahl Suchen\nZelt;12.345\nLampe;1.200\nHut;30\n",
+        "3 queries",
+        ("points are read as signs between thousands: 12.345 is 12345",),
+    ),
+    "counts with blanks, French": Brought(
+        "requête;nombre de recherches\ntente;12\u202f345\nlampe;1 200\nchapeau;30\n",
+        "3 queries",
+        ("signs between thousands",),
+    ),
+    "days of judging, German": Brought(
+        "Suchbegriff;Artikelnummer;Bewertung;bewertet am\nZelt;A1;3;01.03.2026\nZelt;A2;0;2.3.2026\n",
+        "2 judgments",
+        (),
+        (*X, "--zone", "Europe/Berlin"),
+    ),
+    "days of judging, either order": Brought(
+        "query,docid,rating,rated at\ntent,A1,3,3/4/2026\ntent,A2,0,3/5/2026\n",
+        "",
+        ("the year first",),
+        (*X, "--zone", "UTC"),
+    ),
+    "pairs with prices": Brought(
+        "query,docid,title,price\ntent,a,Red tent,10\ntent,b,Blue,11\nlamp,c,Lamp,12\n",
+        "3 documents; 2 queries (0 known by text, 2 new); 3 results",
+        ("columns left out: 'price'",),
+    ),
+    "queries in columns": Brought(
+        "docid,tent,lamp,hat\na,3,0,1\nb,0,2,2\nc,1,1,0\n",
+        "",
+        (CERTAIN, "'lamp' (which looks like grades)"),
+    ),
+    "a grade and two raters": Brought(
+        "query,docid,grade,Ann,Bob\ntent,a,3,3,2\ntent,b,0,0,1\nlamp,c,2,2,2\n",
+        "",
+        (CERTAIN, "'Ann' (which looks like grades)"),
+        X,
+    ),
+    "verdicts as W, T and L": Brought(
+        "query,system A,system B,W/T/L\ntent,old,new,W\nlamp,old,new,L\nhat,old,new,T\n",
+        "",
+        (CERTAIN, "'W/T/L' (which looks like verdicts)"),
+    ),
+    "a log of clicked products": Brought(
+        "timestamp,query,clicked_sku,position\n2026-01-01T10:00:00Z,tent,A1,1\n"
+        "2026-01-01T10:01:00Z,lamp,B1,3\n2026-01-02T10:00:00Z,tent,A2,2\n",
+        "",
+        (CERTAIN, "'clicked_sku' (which looks like document keys)"),
+    ),
+    "grades by rater in JSON": Brought(
+        lines(
+            {"query": "tent", "doc": "a", "grades": {"ann": 3, "bob": 2}},
+            {"query": "tent", "doc": "b", "grades": {"ann": 0}},
+        ),
+        "3 judgments",
+        ("raters ann, bob are added", "'grades{}' is read as: Rater"),
+        (),
+        LINES,
+    ),
+    "true and false as grades in JSON": Brought(
+        [
+            {"query": "tent", "doc": "a", "relevant": True},
+            {"query": "tent", "doc": "b", "relevant": False},
+        ],
+        "2 judgments",
+        ("true → 4, false → 0",),
+        (*X, "--grades", "true=4", "--grades", "false=0"),
+        JSON,
+    ),
+    "true and false as grades in JSON, of which nothing is said": Brought(
+        [{"query": "tent", "doc": "a", "relevant": True}],
+        "",
+        ("--grades 'true=4'",),
+        X,
+        JSON,
+    ),
+    "scores by system in JSON": Brought(
+        lines(
+            {"query": "tent", "doc_id": "a", "scores": {"bm25": 3.5, "dense": 0.2}},
+            {"query": "tent", "doc_id": "b", "scores": {"bm25": 2.5, "dense": 0.7}},
+        ),
+        "4 results in 2 lists of the systems bm25, dense",
+        (),
+        (),
+        LINES,
+    ),
     # Sheets of one row a query
     "a column for each rank": Brought(
-        "query,result 1,result 2\ntent,A1,A2\nlamp,B1,B2\n",
-        "",
-        (CERTAIN, "'result 1' (which looks like document keys)"),
+        "query,result 1,result 2\ntent,A1,A2\nlamp,B1,\n",
+        "3 results of 2 queries",
+        ("the column 'result 2' is read as: Document at a rank",),
     ),
     "a column for each rank, Chinese": Brought(
-        "查询,第1名,第2名\n帐篷,A1,A2\n台灯,B1,B2\n", "", (CERTAIN, "'第2名'")
+        "查询,第1名,第2名\n帐篷,A1,A2\n台灯,B1,B2\n", "4 results of 2 queries", ("'第2名' is read as",)
     ),
     "a column for each rank, Korean": Brought(
-        "검색어,1위,2위\n텐트,A1,A2\n램프,B1,B2\n", "", (CERTAIN, "'2위'")
+        "검색어,1위,2위\n텐트,A1,A2\n램프,B1,B2\n", "4 results of 2 queries", ("'2위' is read as",)
+    ),
+    "a column for each rank, own titles": Brought(
+        "What people typed,#1,#2,#3\nred tent,A1,A2,A3\nlamp,B1,B2,B3\n", "6 results of 2 queries"
+    ),
+    "a column for each rank, titles of products": Brought(
+        "Search term,Top 1,Top 2\ntent,Big red tent,Small red tent\nlamp,Desk lamp,Lava lamp\n",
+        "4 results of 2 queries",
+        ("documents are identified by their titles",),
+    ),
+    "a column for each rank, with grades": Brought(
+        "query,result 1,rating 1,result 2,rating 2\ntent,A1,3,A2,0\nlamp,B1,2,B2,\n",
+        "3 judgments; 2 queries (0 known by text, 2 new); 4 results of 2 queries",
+        ("'rating 1' is read as: Grade at a rank",),
+        X,
+    ),
+    "a column for each rank, with titles and scores": Brought(
+        "keyword;rank 1 id;rank 1 title;rank 1 score;rank 2 id;rank 2 title;rank 2 score\n"
+        "tent;A1;Red tent;9,5;A2;Tent;8\nlamp;B1;Lamp;7;B2;Bulb;6,5\n",
+        "4 results of 2 queries",
+    ),
+    "a column for each rank, mapped": Brought(
+        "query,best,next\ntent,A1,A2\nlamp,B1,B2\n",
+        "4 results of 2 queries",
+        (),
+        ("--map", "best=doc_at_rank", "--map", "next=doc_at_rank"),
+    ),
+    "grades of each rank alone": Brought(
+        "query,result 1,result 2,result 3\ntent,3,0,1\nlamp,2,2,0\n", "", (CERTAIN, "looks like grades")
+    ),
+    "two results and the better one": Brought(
+        "query,result 1,result 2,better\ntent,A1,A2,1\nlamp,B1,B2,2\nhat,C1,C2,tie\n",
+        "",
+        (CERTAIN, "'better' (which looks like verdicts)"),
     ),
     "a column of keys for each system": Brought(
         "query,rank,BM25,Dense\ntent,1,A1,A2\ntent,2,A3,A1\nlamp,1,B1,B2\nlamp,2,B3,B1\n",
-        "",
-        (CERTAIN, "without 'Dense' (which looks like document keys)"),
+        "8 results in 4 lists of the systems BM25, Dense",
+        ("the column 'Dense' is read as: A system's documents",),
+    ),
+    "a column of keys for each system, Chinese": Brought(
+        "查询词,排名,旧系统,新系统\n帐篷,1,A1,A2\n帐篷,2,A2,A1\n台灯,1,B1,B2\n台灯,2,B2,B1\n",
+        "8 results in 4 lists of the systems 旧系统, 新系统",
+    ),
+    "keys and grades for each system": Brought(
+        "query,rank,Old doc,Old grade,New doc,New grade\ntent,1,A1,3,A2,1\ntent,2,A2,1,A1,3\n"
+        "lamp,1,B1,2,B2,0\nlamp,2,B3,0,B1,2\n",
+        "5 judgments; 2 queries (0 known by text, 2 new); 8 results in 4 lists of the systems Old, New",
+        (),
+        X,
     ),
     "a column of scores for each system": Brought(
-        "query,docid,BM25,Dense\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\nlamp,B2,3.0,0.7\n",
+        "query,docid,BM25,Dense\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\nlamp,B2,3.0,\n",
+        "7 results in 4 lists of the systems BM25, Dense",
+    ),
+    "a column of ranks for each system": Brought(
+        "query,docid,BM25 rank,Dense rank\ntent,A1,1,2\ntent,A2,2,1\nlamp,B1,1,\nlamp,B2,2,1\n",
+        "7 results in 4 lists of the systems BM25, Dense",
+    ),
+    "a column of scores for each part of a document": Brought(
+        "query,docid,title score,body score\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\n",
         "",
-        (CERTAIN, "without 'Dense' (which looks like scores)"),
+        (CERTAIN, "'body score' (which looks like scores)"),
+    ),
+    "a column of grades for each system": Brought(
+        "query,docid,BM25,Dense\ntent,A1,3,2\ntent,A2,0,0\nlamp,B1,1,2\nlamp,B2,2,0\n", "", (CERTAIN,), X
     ),
     "keys of a list in one cell": Brought(
         "query,results\ntent,A1;A2;A3\nlamp,B1;B2;B3\n",
@@ -513,6 +693,34 @@ CASES: dict[str, Brought] = {
     # Verdicts
     "LMSYS": Brought(
         lines(vote("a", "model_a"), vote("b", "tie"), vote("c", "tie (bothbad)")), "3 verdicts", (), (), LINES
+    ),
+    "LMSYS, with contents in parts": Brought(
+        lines(
+            *(
+                {
+                    "id": key,
+                    "model_a": "old",
+                    "model_b": "new",
+                    "winner": winner,
+                    "evaluation_order": 1,
+                    "conversation_a": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
+                    "conversation_b": [{"role": "user", "content": [{"type": "text", "text": f"Hi {key}"}]}],
+                    "timestamp": "2026-06-01T10:00:00+00:00",
+                }
+                for key, winner in (("a", "model_a"), ("b", "both_bad"))
+            )
+        ),
+        "2 verdicts of 1 rater on 2 queries",
+        ("both bad → tie bad",),
+        X,
+        LINES,
+    ),
+    "votes in a column for each outcome": Brought(
+        "id,model_a,model_b,prompt,response_a,response_b,winner_model_a,winner_model_b,winner_tie\n"
+        "1,old,new,Hi,a,b,1,0,0\n2,old,new,Ho,a,b,0,0,1\n",
+        "",
+        (CLEAR,),
+        X,
     ),
     "verdicts in sentences": Brought(
         "Query,Left,Right,Preference\ntent,old,new,Left is better\nlamp,new,old,About the same\n"

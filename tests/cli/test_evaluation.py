@@ -354,3 +354,16 @@ def test_numbers_are_printed_as_other_tools_read_them(line: Line, tmp_path: Path
         == "system\tquery\tmetric\tvalue\ntag\tall\tRR\t1.0\n"
     )
     line.misused(*words, "--format", "tsv", "--json")
+
+
+@pytest.mark.parametrize("metric", ["nDCG@10", "alpha_nDCG@10"])
+def test_rows_that_are_comments_are_told(line: Line, tmp_path: Path, metric: str) -> None:
+    qrels, run = tmp_path / "a.qrels", tmp_path / "a.run"
+    qrels.write_text("# made by hand\nq1 0 d1 1\n#q1 0 d2 1\n", encoding="utf-8")
+    run.write_text("q1 Q0 d1 1 2.0 s\n#q1 Q0 d2 2 1.0 s\n", encoding="utf-8")
+    told = line("evaluate", "--qrels", qrels, "--run", run, "-m", metric).stderr
+    for name in ("a.qrels", "a.run"):
+        assert (
+            f"{name}: a line that begins with # is a comment and was left out, though it looks like a" in told
+        )
+    assert told.count("\n") == 2

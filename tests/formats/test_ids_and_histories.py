@@ -161,6 +161,29 @@ def test_times_without_a_zone_are_of_the_zone_that_is_said(
     assert own.astimezone(UTC) == datetime(2026, 7, 3, 8, tzinfo=UTC)
 
 
+@pytest.mark.parametrize(
+    ("written", "read_as"),
+    [
+        ("01.03.2026", (2026, 3, 1)), ("1.3.2026 9:05", (2026, 3, 1, 9, 5)),
+        ("2026/3/14 09:05:07", (2026, 3, 14, 9, 5, 7)), ("2026年3月14日", (2026, 3, 14)),
+        ("2026. 3. 14.", (2026, 3, 14)), ("2026.03.14", (2026, 3, 14)), ("2026-3-4", (2026, 3, 4)),
+        ("3/14/2026", None), ("14/3/2026 10:00", None), ("3-4-26", None),
+        ("31.02.2026", None), ("46082", None),
+    ],
+)  # fmt: skip
+def test_dates_as_spreadsheets_write_them(
+    tmp_path: Path, written: str, read_as: tuple[int, ...] | None
+) -> None:
+    text = f"{CSV}q,d,ann,1,{written}\n"
+    parsed = read(tmp_path, "own.csv", text, ReadOptions(zone="UTC"))
+    if read_as is None:
+        said = refused(parsed)
+        assert "not a time" in said and ("may come first" in said) is ("/" in written or "-26" in written)
+        return
+    assert [record.created_at for record in parsed.judgments] == [datetime(*read_as, tzinfo=UTC)]  # type: ignore[misc,arg-type]
+    assert "--zone" in refused(read(tmp_path, "own.csv", text, ReadOptions()))
+
+
 @pytest.mark.parametrize("titles", [CSV, MAPPED], ids=["own", "mapped"])
 def test_dates_of_a_workbook_are_of_the_zone_that_is_said(tmp_path: Path, titles: str) -> None:
     book = openpyxl.Workbook()

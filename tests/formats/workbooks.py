@@ -13,8 +13,16 @@ from xlsxwriter import Workbook
 Cell = str | float | bool | datetime | None
 
 
-def write_book(path: Path, sheets: Mapping[str, Iterable[Sequence[Cell]]], hidden: str = "") -> Path:
-    """Write a workbook; a text that begins with = is a formula without a result to show but #DIV/0!."""
+def write_book(
+    path: Path,
+    sheets: Mapping[str, Iterable[Sequence[Cell]]],
+    hidden: str = "",
+    merged: Mapping[str, str] | None = None,
+) -> Path:
+    """Write a workbook, some cells of each sheet `merged`, each with its text.
+
+    A text that begins with = is a formula without a result to show but #DIV/0!.
+    """
     with Workbook(str(path), {"strings_to_formulas": False, "strings_to_urls": False}) as book:
         date = book.add_format({"num_format": "yyyy-mm-dd"})
         for name, rows in sheets.items():
@@ -27,6 +35,8 @@ def write_book(path: Path, sheets: Mapping[str, Iterable[Sequence[Cell]]], hidde
                         sheet.write_formula(number, column, cell, None, "#DIV/0!")
                     elif cell is not None:
                         sheet.write(number, column, cell)
+            for cells, text in (merged or {}).items():
+                sheet.merge_range(cells, text)
             if name == hidden:
                 sheet.hide()
             elif hidden:

@@ -17,6 +17,8 @@ import time
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import UTC
+from email.utils import parsedate_to_datetime
 from typing import Any
 from urllib.parse import SplitResult, urljoin, urlsplit
 
@@ -30,13 +32,16 @@ MAX_REPLY = 16 * 2**20  # bytes
 _PIECE = 2**16
 _HOPS = 3
 _EXCERPT = 200
-AGAIN = (408, 425, 429, 500, 502, 503, 504)
+# The last ones are of no standard: what stands before a server says that it is not reached, or a server of
+# models that too many ask.
+AGAIN = (408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529)
 _FOR_ALL = (401, 402, 403)
 # Links of a header, each with its parameters, and those: name, value in quotes or without. So many characters
 # of them are looked at.
 _LINK = re.compile(r"<([^<>]*)>([^<]*)")
 _PARAMETER = re.compile(r';\s*([A-Za-z*]+)\s*=\s*(?:"([^"]*)"|([^\s;,"]+))')
 _LINKS = 8_000
+_NUMBER = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 _REDIRECTS = (301, 302, 303, 307, 308)
 
 
@@ -394,7 +399,16 @@ def _is_utf8(body: bytes) -> bool:
 
 
 def _seconds(retry_after: str) -> float | None:
-    return float(retry_after) if retry_after.isdecimal() else None
+    """Return the seconds of a header Retry-After, which may be a number or a date."""
+    if _NUMBER.fullmatch(retry_after):
+        return float(retry_after)
+    try:
+        until = parsedate_to_datetime(retry_after)
+    except ValueError:
+        return None
+    if until.tzinfo is None:
+        until = until.replace(tzinfo=UTC)
+    return max(0.0, until.timestamp() - time.time())
 
 
 def _next_link(headers: Iterable[str]) -> str:

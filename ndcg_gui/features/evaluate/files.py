@@ -36,6 +36,7 @@ from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
 from ndcg_gui.formats.trec.fields import FieldSpans, HashArray
+from ndcg_gui.formats.trec.lines import COMMENT_ROWS
 from ndcg_gui.formats.trec.qrels import read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
 from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades
@@ -575,7 +576,7 @@ def file_columns(
     )
     found: dict[str, RunRecord] = {}
     for path, name in _named(files.runs, files.names):
-        for run in read_runs(path, order, progress):
+        for run in read_runs(path, order, progress, noticed=files.noticed):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
     if files.keys:
@@ -598,7 +599,7 @@ def read_all_labels(
     if subtopics and all(map(_is_qrels, paths)):
         every: _BySubtopic = {}
         for path in paths:
-            for query, documents in _read_subtopics(path, progress).items():
+            for query, documents in _read_subtopics(path, progress, noticed).items():
                 for doc, own in documents.items():
                     _add(every.setdefault(query, {}).setdefault(doc, {}), own, query, path, doc)
         return best_grades(every), every
@@ -630,7 +631,9 @@ def _is_qrels(path: Path) -> bool:
         return sniff_qrels(source.head, source.name) > _LIKELY
 
 
-def _read_subtopics(path: Path, progress: Progress | None) -> _BySubtopic:
+def _read_subtopics(
+    path: Path, progress: Progress | None, noticed: Callable[[Message], object]
+) -> _BySubtopic:
     report = Report(str(path))
     try:
         with Source(path, report, ReadOptions(real_grades=True, no_limit=True), progress) as source:
@@ -639,6 +642,8 @@ def _read_subtopics(path: Path, progress: Progress | None) -> _BySubtopic:
     except Stopped:
         found = {}
     report.raise_if_errors()
+    for notice in report.warnings:
+        noticed(named(path.name, notice.message))
     return found
 
 
@@ -651,7 +656,7 @@ def read_labels(
     """
     labels: dict[str, dict[str, float]] = {}
     parsed = _read(path, Kind.QRELS, _OPTIONS, progress)
-    for notice in parsed.report.information:
+    for notice in (*parsed.report.warnings, *parsed.report.information):
         noticed(named(path.name, notice.message))
     for record in parsed.judgments:
         own = labels.setdefault(record.query_key, {})
@@ -659,9 +664,19 @@ def read_labels(
     return labels
 
 
-def read_runs(path: Path, order: Order, progress: Progress | None = None) -> Sequence[RunRecord]:
-    """Runs of a file, usually one. Raises FileErrors."""
-    return _read(path, Kind.RUN, ReadOptions(order=order), progress).runs
+def read_runs(
+    path: Path,
+    order: Order,
+    progress: Progress | None = None,
+    *,
+    noticed: Callable[[Message], object] = _unheard,
+) -> Sequence[RunRecord]:
+    """Runs of a file, usually one. `noticed` hears of rows that are comments. Raises FileErrors."""
+    parsed = _read(path, Kind.RUN, ReadOptions(order=order), progress)
+    for notice in parsed.report.warnings:
+        if notice.code == COMMENT_ROWS:
+            noticed(named(path.name, notice.message))
+    return parsed.runs
 
 
 def read_run(path: Path, order: Order) -> RunRecord:

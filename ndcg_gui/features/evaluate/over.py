@@ -91,14 +91,25 @@ class Over:
 
     def words(self) -> Message:
         """Sentence on the coverage of the numbers."""
-        said = say(
-            "{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the"
-            " top {depth} have a label.",
-            complete=self.complete,
-            planned=self.planned,
-            judged=self.judged,
-            results=self.results,
-            depth=self.depth,
+        numbers = {
+            "complete": self.complete,
+            "planned": self.planned,
+            "judged": self.judged,
+            "results": self.results,
+            "depth": self.depth,
+        }
+        said = (
+            say(
+                "{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in"
+                " the top {depth} has a label.",
+                **numbers,
+            )
+            if self.results == 1
+            else say(
+                "{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in"
+                " the top {depth} have a label.",
+                **numbers,
+            )
         )
         if self.labelled < self.planned:
             said = say(

@@ -22,7 +22,8 @@ from ndcg_gui.domain.records import QueryRecord
 
 _PLACE = re.compile(r"\{\{([a-z_:0-9]+)\}\}|\{([a-z_]+)(?::([a-z0-9]+))?\}")
 _QUOTES = re.compile(r'\\.|"', re.DOTALL)
-_LUCENE = re.compile(r'([+\-!(){}\[\]^"~*?:\\/]|&&|\|\|)')
+# Its words are words of a query where the first letter is escaped.
+_LUCENE = re.compile(r'([+\-!(){}\[\]^"~*?:\\/]|&&|\|\||(?<!\S)(?:AND|OR|NOT)(?!\S))')
 # Names of headers and parameters whose values nobody should keep.
 LOOKS_SECRET = re.compile(
     r"authori[sz]ation|cookie|api[-_]?key|[-_]key$|token|secret|password", re.IGNORECASE

@@ -233,6 +233,13 @@ def describe(item: PlannedFile) -> Message:
             )
         case Kind.DOCUMENTS:
             return say("{count:document|documents}", count=counts.get("documents", 0))
+        case Kind.RUN if len(item.system_names) > 1:
+            return say(
+                "{count:result|results} in {lists:list|lists} of the systems {names}",
+                count=counts.get("results", 0),
+                lists=counts.get("queries", 0),
+                names=", ".join(item.system_names),
+            )
         case Kind.RUN:
             return say(
                 "{count:result|results} of {queries:query|queries} as system {names}",

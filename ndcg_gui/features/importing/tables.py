@@ -22,7 +22,7 @@ from ndcg_gui.formats.mapped.remembered import entry_of, forget, keep_in
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import Likely, read_file
 from ndcg_gui.formats.registry import READERS
-from ndcg_gui.formats.roles import GRADED, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
+from ndcg_gui.formats.roles import GRADED, LEFT_OUT, RANK, REPEATED, excludes
 
 # What reading asks of a file that may be several things.
 _WHICH_FILE = "it is not certain what this file holds"
@@ -297,7 +297,7 @@ def with_role(mapping: Mapping, title: str, role: str) -> Mapping:
     """Give a column another role in the mapping. Another column with that role is then left out."""
     columns = dict(mapping.columns)
     for other, own in columns.items():
-        if (own == role and role not in REPEATED) or {own, role} == {RATER, OF_RATER}:
+        if (own == role and role not in REPEATED) or excludes(own, role):
             columns[other] = LEFT_OUT
     columns[title] = role
     return replace(mapping, columns=tuple(columns.items()))

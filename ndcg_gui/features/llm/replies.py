@@ -24,11 +24,16 @@ _MAX_DEPTH = 64
 _MAX_EXPLANATION = 2_000  # characters that are kept
 _EXCERPT = 120
 _MAX_ANSWER = 50_000  # characters behind the reasoning: what is longer is garbage, and slow to look through
-# Some servers' templates hold the mark with which reasoning begins, so that a reply holds only its end.
+# Marks between which models reason, as their templates write them. Some templates hold the first mark
+# themselves, so that a reply holds only the last one.
+_MARKS = "think|thinking|thought|thoughts|reasoning|reflection|scratchpad|seed:think"
 _THINKING = re.compile(
-    r"\A(?!\s*\{).*</(?:think|thinking|reasoning)>|<(think|thinking|reasoning)>.*\Z",
+    rf"\A(?!\s*\{{).*(?:</(?:{_MARKS})>|\[/THINK\]|◁/think▷|<\|channel\|>final<\|message\|>)"
+    rf"|(?:<(?:{_MARKS})(?:\s[^<>]*)?>|\[THINK\]|◁think▷|<\|channel\|>(?:analysis|commentary)\b).*\Z",
     re.DOTALL | re.IGNORECASE,
 )
+# Parts of an answer that hold what a model thought before it.
+_THOUGHTS = frozenset(("thinking", "reasoning", "redacted_thinking", "summary"))
 # As the prompt of UMBRELA and those made after it ask for a grade.
 _FINAL_SCORE = re.compile(r"##[ \t]*final score[ \t]*:(.*?)\.?[ \t]*(?=##|$)", re.IGNORECASE | re.MULTILINE)
 # How a server says that it does not take the form of a reply: with a blank, an underscore, by its kind.
@@ -188,7 +193,8 @@ def _read_choice(
         return Read(None, why=why, **about)
     content = message.get("content")
     if isinstance(content, list):  # in parts, as some servers send it
-        content = "".join(str(part.get("text") or "") for part in content if isinstance(part, dict))
+        parts = (part for part in content if isinstance(part, dict) and part.get("type") not in _THOUGHTS)
+        content = "".join(str(part.get("text") or "") for part in parts)
     text = _THINKING.sub("", blot.text(content)).strip() if isinstance(content, str) else ""
     cut = choice.get("finish_reason") == "length"
     grades, explanation = _grades_in(text, scale) if len(text) <= _MAX_ANSWER else ([], "")

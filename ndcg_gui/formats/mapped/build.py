@@ -29,6 +29,7 @@ from ndcg_gui.domain.records import (
     RunRecord,
     Status,
 )
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.tags import tags_of, tags_text
 from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.duplicates import KEPT, Duplicates, expected_for
@@ -43,8 +44,17 @@ from ndcg_gui.formats.keys import (
 )
 from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.long import in_rows
 from ndcg_gui.formats.mapped.paths import name_of_field
-from ndcg_gui.formats.mapped.words import known_grades, number_of, numbers_of, value_of, values_of
+from ndcg_gui.formats.mapped.words import (
+    has_points_apart,
+    is_told_apart,
+    known_grades,
+    number_of,
+    numbers_of,
+    value_of,
+    values_of,
+)
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
@@ -108,6 +118,7 @@ from ndcg_gui.formats.trec.lines import (
 _LEAST_ROWS, _ROUNDED = 3, 0.001
 _LONGEST_RANK = 18  # digits
 _MOMENT = "moment"
+_TRUTHS = frozenset(("true", "false"))  # of JSON
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
@@ -148,6 +159,8 @@ class Builder:
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        self._told = self.reading
+        self.reading, self.frame = in_rows(self.reading, self.frame)
         self._trimmed: dict[str, pl.Series | None] = {}
         self._pairs_differ = False
         self.report, self.options = self.context.report, self.context.options
@@ -241,20 +254,20 @@ class Builder:
 
     def _tell_columns(self) -> None:
         def listed(role: str) -> str:
-            titles = [column.title for column in self.reading.columns if column.role == role]
+            titles = [column.title for column in self._told.columns if column.role == role]
             return ", ".join(f"'{title}'" for title in titles[:20])
 
-        columns = [column for column in self.reading.columns if column.role not in (LEFT_OUT, FIELD)]
+        columns = [column for column in self._told.columns if column.role not in (LEFT_OUT, FIELD)]
         for column in columns:
             message = say("the column '{name}' is read as: {role}", name=column.title, role=column.role_title)
             self.report.note(f"read_as:{column.title}", message)
-        if self.reading.has(LEFT_OUT):
+        if self._told.has(LEFT_OUT):
             self.report.note("left_out", say("columns left out: {names}", names=listed(LEFT_OUT)))
-        if self.reading.has(FIELD):
+        if self._told.has(FIELD):
             self.report.note(
                 "field_columns", say("other columns are kept as fields: {names}", names=listed(FIELD))
             )
-        for column in self.reading.columns:
+        for column in self._told.columns:
             if column.role == FINAL:
                 self.report.inform(
                     "final_grades",
@@ -377,10 +390,20 @@ class Builder:
         # Polars takes what files must not hold: "nan", "inf", "1_000".
         strict = cells.str.contains(r"^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$")
         wrong = cells.is_not_null() & ~(strict & numbers.is_not_null() & numbers.is_finite()).fill_null(False)
-        if not wrong.any():
+        by_point = role == WEIGHT and self._has_points_apart(cells)
+        if not wrong.any() and not by_point:
             return numbers
         odd = cells.drop_nulls().unique(maintain_order=True)
-        values = numbers_of(odd.to_list(), counts=role == WEIGHT)
+        if by_point:
+            values = {text: number_of(text.replace(".", "")) for text in odd.to_list()}
+            told = say(
+                "points are read as signs between thousands: {example} is {number}",
+                example=next(text for text in values if "." in text),
+                number=format_grade(next(values[text] or 0.0 for text in values if "." in text)),
+            )
+            self.report.inform("points", told)
+        else:
+            values = numbers_of(odd.to_list(), counts=role == WEIGHT)
         self._tell_commas(text for text, value in values.items() if value is not None)
         wrong = cells.is_not_null()
         unknown = [text for text, value in values.items() if value is None]
@@ -393,12 +416,19 @@ class Builder:
         )
         return pl.select(pl.when(wrong).then(read).otherwise(numbers)).to_series()
 
+    def _has_points_apart(self, counts: pl.Series) -> bool:
+        """Whether points stand between the thousands of these numbers of searches."""
+        pointed = counts.str.contains(".", literal=True)
+        if not pointed.any():
+            return False
+        return has_points_apart(counts.drop_nulls().unique().to_list(), surely=self.report.delimiter == ";")
+
     def _tell_commas(self, texts: Iterable[str]) -> None:
         """Note how these numbers were read."""
         listed = list(texts)
         if any(text.count(",") == 1 and number_of(text) is not None for text in listed):
             self.report.note("decimal_comma", say("decimal commas were read as decimal points"))
-        elif any("," in text for text in listed):
+        elif any("," in text or is_told_apart(text) for text in listed):
             self.report.note("thousands", say("signs between thousands were left out of numbers"))
         if any(text.endswith("%") for text in listed):
             self.report.note("per_cent", say("signs of per cent were left out of numbers"))
@@ -408,7 +438,7 @@ class Builder:
         said = self.said.grades
         distinct = cells.drop_nulls().unique(maintain_order=True)
         words = distinct.to_list()
-        known = values_of(words, self.context.options.scale_grades)
+        known = values_of(words, self.context.options.scale_grades, named=True)
         values: list[float | None] = []
         unknown: list[str] = []
         for word in words:
@@ -933,6 +963,8 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
             if cell.time and reading.columns[place].role == CREATED_AT:
                 times[row] = cell.time
                 continue
+            if str(cell) in _TRUTHS and reading.columns[place].role in GRADED:
+                continue  # as a word it has a grade, or is refused with what helps
             what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
             context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
         if times:

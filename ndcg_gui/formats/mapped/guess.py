@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from ndcg_gui.domain.messages import Message, say
@@ -13,41 +13,55 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
-from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, numbers_of
+from ndcg_gui.formats.mapped.wide import families_of, is_system, says_of_system
+from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, is_grade_word, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
 from ndcg_gui.formats.roles import (
+    AT_RANK,
+    CREATED_AT,
     CRITERION,
+    DOC_AT_RANK,
     DOC_KEY,
+    DOC_OF_SYSTEM,
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
     FINAL,
     GRADE,
+    GRADE_AT_RANK,
+    GRADE_OF_SYSTEM,
     GRADED,
     IMAGE,
     INTENT,
     LEFT_OUT,
     NOTE,
     OF_RATER,
+    OF_SYSTEM,
     QUERY_KEY,
     QUERY_TEXT,
     RANK,
+    RANK_OF_SYSTEM,
     RATER,
     REPEATED,
     ROLE_BY_KEY,
     SCORE,
+    SCORE_AT_RANK,
+    SCORE_OF_SYSTEM,
+    SECONDS,
     STATUS,
     STRATUM,
     SYSTEM,
     TAG,
     TEXT,
     TITLE,
+    TITLE_AT_RANK,
     TITLE_KEY,
     URL,
     WEIGHT,
     hinted_roles,
+    plain_roles,
     role_of_key,
     role_of_title,
 )
@@ -72,12 +86,27 @@ _HALF = 0.5  # of the cells, where the title says so already
 _FEW_ROWS = 6  # of which one may not stand twice yet
 _DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
+_LEAST_SYSTEMS = 2
+_STEPS = 4  # between two grades
+_LEAST_KEY = 100  # of a number that is a document's key
 # A format that is made for what a file holds is surer of itself than any guess.
 _LIKENESS, _BESIDE = 0.87, 0.25
 _CAMEL = re.compile(r"([a-z])([A-Z])")
 _PARTS = re.compile(r"[\s_\-./:]+")
 # Of several columns of grades the one that settles where the others differ.
-_SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|最终|최종|最終", re.IGNORECASE)
+_SETTLED = re.compile(
+    r"final|adjudicat|settled|gold\b|consensus|agreed|resolved|decided|reconciled|majority|endurteil|mehrheit"
+    r"|最终|最終|仲裁|共识|多数|裁定|최종|합의|다수|決定",
+    re.IGNORECASE,
+)
+# What a spreadsheet computes from the other columns; the second ones are names of people, too.
+_COMPUTED = re.compile(
+    r"(?<![a-z])(?:average|avg|mean|median|sum|total|maximum|minimum|count|std|stdev|stddev|variance|agreement"
+    r"|difference|diff|delta|mittelwert|durchschnitt|schnitt|summe|anzahl|moyenne|somme|promedio|suma)(?![a-z])"
+    r"|平均|总分|总和|合计|中位|最大|最小|差异|一致率|평균|합계|중앙값|최대|최소|차이|合計",
+    re.IGNORECASE,
+)
+_EXTREMES = {"max": max, "min": min}
 _NO_GRADES = frozenset(
     (
         "id",
@@ -100,6 +129,7 @@ _NO_GRADES = frozenset(
         "page",
         "offset",
         "limit",
+        "votes",
         "confidence",
         "rate",
         "ratio",
@@ -107,6 +137,10 @@ _NO_GRADES = frozenset(
         "ms",
     )
 )
+# A document that somebody chose is not the list that was shown.
+_CLICKED = frozenset(("click", "clicked", "clicks", "purchased", "bought", "viewed", "opened"))
+# Of these a pair is still a pair.
+_OF_DOCUMENTS = frozenset(("price", "size", "stock", "year"))
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
@@ -152,8 +186,8 @@ class Reading:
         return [place for role in roles for place, column in enumerate(self.columns) if column.role == role]
 
     def has(self, *roles: str) -> bool:
-        """Whether a column has any of these roles."""
-        return any(column.role in roles for column in self.columns)
+        """Whether a column has any of these roles, or stands for one, as that of a rank does."""
+        return not plain_roles(column.role for column in self.columns).isdisjoint(roles)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -232,9 +266,31 @@ class _Column:
     def length(self) -> float:
         return sum(map(len, self.given)) / len(self.given) if self.given else 0.0
 
+    @property
+    def could_be_documents(self) -> bool:
+        """Whether its values may be keys or titles of documents: no grades, and no numbers but large ones."""
+        if not self.given or self.is_nested() or self.lists_ids or self.looks_compared():
+            return False
+        if self.is_numeric:
+            return self.is_whole and max(number or 0 for number in self.numbers) >= _LEAST_KEY
+        return not (self.looks_graded() and len(self.given) > len(self.distinct)) and self.length < _LONG
+
+    @property
+    def are_shares(self) -> bool:
+        """Whether its values are per cent."""
+        return bool(self.given) and all(cell.endswith("%") for cell in self.given)
+
+    @property
+    def could_be_votes(self) -> bool:
+        """Whether its values are words, or numbers on steps as raters give them."""
+        return not self.are_shares and all(
+            number is None or number * _STEPS % 1 == 0 for number in self.numbers
+        )
+
     def looks_graded(self) -> bool:
         """Whether its values are few, as those of a scale are."""
-        return len(self.distinct) <= 12 and are_grades(self.given) and not self.looks_compared()
+        cells = [cell.removesuffix("%") for cell in self.given] if self.are_shares else self.given
+        return len(self.distinct) <= 12 and are_grades(cells) and not self.looks_compared()
 
     def looks_compared(self) -> bool:
         """Whether its values are words for verdicts, one of them for none of both or for a side."""
@@ -279,6 +335,11 @@ class _Guesser:
         self.titles, names = titles, paths.short_titles(titles)
         self.columns = [_Column(name, [row[place] for row in rows]) for place, name in enumerate(names)]
         self.found: dict[int, ColumnGuess] = {}
+        self.families = families_of(titles)
+        ticked = [place for place, title in enumerate(names) if is_grade_word(title)]
+        # A column for each grade, in which rows are ticked.
+        self.ticked = frozenset(ticked if len(ticked) >= _LEAST_SYSTEMS else ())
+        self.numbered = {place for family in self.families for place in family.places}
         self.doubts: list[tuple[int, str, Message]] = []
         self.is_rater_said = rater_said or said.rater is not None
         by_path = paths.roles_by_path(titles)
@@ -324,7 +385,7 @@ class _Guesser:
         return next((places[role] for role in roles if role in places), None)
 
     def has(self, *roles: str) -> bool:
-        return any(guess.role in roles for guess in self.found.values())
+        return not plain_roles(guess.role for guess in self.found.values()).isdisjoint(roles)
 
     @property
     def is_pair(self) -> bool:
@@ -416,14 +477,15 @@ class _Guesser:
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
             self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents next to it"))
         place = self.place(NOTE)  # in French that is a grade
-        if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
+        is_named = place is not None and squeezed(self.columns[place].title).startswith("not")
+        if place is not None and is_named and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
 
     def hints(self) -> None:
         """Take columns whose titles hint at queries, raters and counts, where the values fit."""
         for place in self.open():
             column, roles = self.columns[place], hinted_roles(self.columns[place].title)
-            if not column.given or column.is_date() or column.is_nested():
+            if not column.given or column.is_date() or column.is_nested() or place in self.numbered:
                 continue
             if WEIGHT in roles and column.is_numeric and not (self.has(WEIGHT) or self.is_of_tool):
                 self.take(place, WEIGHT, _BY_VALUES, say("a word of its title says so"))
@@ -440,6 +502,128 @@ class _Guesser:
     def is_of_tool(self) -> bool:
         """Whether several titles are such as only a tool writes, whose other columns are about them."""
         return sum(role_of_title(column.title) == LEFT_OUT for column in self.columns) >= _OF_TOOL
+
+    def wide(self) -> None:
+        """Take columns for ranks or for systems, where a row is about several results."""
+        if any(column.looks_compared() for column in self.columns):
+            return  # results of two sides
+        numbered = {place for place in self.numbered if place not in self.found}
+        others = [place for place in self.open() if place not in numbered]
+        if numbered and len(others) == 1 and not self.has(QUERY_TEXT, QUERY_KEY):
+            only = self.columns[others[0]]
+            if (
+                only.given
+                and not only.is_numeric
+                and len(only.distinct) == len(only.cells)
+                and len(self.found) == 0
+            ):
+                self.take(others[0], QUERY_TEXT, _BY_VALUES, say("results of each rank stand next to it"))
+        if not self.has(QUERY_TEXT, QUERY_KEY):
+            return
+        if numbered and not self.has(*DOCUMENT_KEYS, TITLE, RANK, SYSTEM):
+            self._at_ranks()
+        if not self.has(RANK_OF_SYSTEM, SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
+            self._of_systems()
+
+    def _at_ranks(self) -> None:
+        families = {family.role: family for family in self.families}
+        documents = families.get(DOC_AT_RANK) or families.get(TITLE_AT_RANK)
+        if documents is None or not set(documents.places).issubset(self.open()):
+            return
+        columns = [self.columns[place] for place in documents.places if self.columns[place].given]
+        if not columns or not all(column.could_be_documents for column in columns):
+            return
+        if len(columns) == _LEAST_SYSTEMS and any(map(self._says_more, self.open())):
+            return  # of two results it may say which is better
+        for row in zip(*(column.cells for column in columns), strict=True):
+            given = [cell for cell in row if cell]
+            if len(set(given)) < len(given) - 1:
+                return
+        named = all(column.is_token for column in columns)
+        if documents.role == DOC_AT_RANK:
+            documents = replace(documents, role=DOC_AT_RANK if named else TITLE_AT_RANK)
+        for family in (documents, *self.families):
+            free = set(family.places).issubset(self.open())
+            if not free or not set(family.numbers).issubset(documents.numbers):
+                continue
+            own = [self.columns[place] for place in family.places if self.columns[place].given]
+            fits = {
+                GRADE_AT_RANK: all(are_grades(column.given) for column in own),
+                SCORE_AT_RANK: all(column.is_numeric for column in own),
+                TITLE_AT_RANK: True,
+                DOC_AT_RANK: family is documents,
+            }[family.role]
+            if fits and (family is documents or family.role != documents.role):
+                for place in family.places:
+                    self.take(place, family.role, _BY_VALUES, say("its title has the number of a rank"))
+
+    def _says_more(self, place: int) -> bool:
+        """Whether an open column beside those of ranks holds few values."""
+        column = self.columns[place]
+        return place not in self.numbered and 0 < len(column.distinct) <= _FEW_ANSWERS
+
+    def _of_systems(self) -> None:
+        """Take columns of several systems' documents, scores or ranks."""
+        if not self.has(*DOCUMENT_KEYS, TITLE, TEXT):
+            if not self.has(RANK) and not any(map(self.is_rank, self.open())):
+                return  # nothing says at which rank
+            if self._take_named(DOC_KEY, DOC_OF_SYSTEM, lambda column: column.could_be_documents):
+                self._take_named(GRADE, GRADE_OF_SYSTEM, _Column.looks_graded)
+                self._take_named(SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric)
+                return
+            own = [
+                place
+                for place in self.open()
+                if self.columns[place].could_be_documents
+                and self.columns[place].is_token
+                and not self.columns[place].is_date()
+                and not self.is_rank(place)
+                and role_of_title(self.columns[place].title) is None
+                and self._differ([self._query, place])
+            ]
+            queries = self.columns[self._query].cells
+            values = [set(zip(queries, self.columns[place].cells, strict=True)) for place in own]
+            shared = all(
+                any(not one.isdisjoint(other) for other in values if other is not one) for one in values
+            )
+            named = all(is_system(self.columns[place].title) for place in own)
+            if len(own) >= _LEAST_SYSTEMS and (shared or named):
+                for place in own:
+                    self.take(
+                        place, DOC_OF_SYSTEM, _BY_VALUES, say("each of several columns lists documents")
+                    )
+            return
+        if self.has(*GRADED, RATER):
+            return
+        if not self.has(RANK, SCORE):
+            self._take_named(RANK, RANK_OF_SYSTEM, lambda column: column.is_mostly_whole)
+        if not self.has(RANK):
+            self._take_named(
+                SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric and not column.could_be_votes
+            )
+
+    @property
+    def _query(self) -> int:
+        place = self.place(QUERY_TEXT, QUERY_KEY)
+        assert place is not None
+        return place
+
+    def _take_named(self, role: str, of_system: str, fits: Callable[[_Column], bool]) -> bool:
+        """Take columns whose titles name systems, with or without a word for the role, if there are any."""
+        own = []
+        for place, column in enumerate(self.columns):
+            found = self.found.get(place)
+            if not column.given or (found is not None and (found.role != role or found.sure == _SAID)):
+                continue
+            says = says_of_system(column.title, role)
+            if says and fits(column) and (role == DOC_KEY or not self.names_other(place)):
+                own.append(place)
+        names = [self.columns[place].title for place in own]
+        if len(own) < _LEAST_SYSTEMS or not any(map(is_system, names)):
+            return False
+        for place in own:
+            self.take(place, of_system, _BY_VALUES, say("its title names a system"))
+        return True
 
     def queries(self) -> None:
         """Take texts that stand for several rows each as queries, where keys of documents stand beside."""
@@ -475,6 +659,8 @@ class _Guesser:
         """Whether a column tells the rows of each query apart, but for single ones, without counting them."""
         column = self.columns[place]
         if not column.is_token or len(column.distinct) < 2 or column.looks_graded() or self.is_rank(place):
+            return False
+        if not _CLICKED.isdisjoint(_words(column.title)):
             return False
         if column.looks_compared() or column.is_date() or (column.is_numeric and not column.is_whole):
             return False
@@ -539,10 +725,12 @@ class _Guesser:
         lists = self._lists(place)
         if len(lists) < 2 or max(map(len, lists)) < 2:
             return False
+        starts = [min(1, max(0, int(min(own)))) for own in lists]
+        if min(starts.count(0), starts.count(1)) > (1 - NEARLY_ALL) * len(starts):
+            return False  # some from 0, some from 1
         counted = sum(
             len(set(own).intersection(range(start, start + len(own))))
-            for own in lists
-            for start in [min(1, max(0, int(min(own))))]
+            for own, start in zip(lists, starts, strict=True)
         )
         steps = [later > earlier for own in lists for earlier, later in pairwise(own)]
         return counted >= NEARLY_ALL * sum(map(len, lists)) and sum(steps) > _HALF * len(steps)
@@ -557,7 +745,7 @@ class _Guesser:
 
     def grades(self) -> None:
         """Take columns with few distinct values beside query and document as grades, several as raters'."""
-        if not self.is_pair or self.has(*GRADED):
+        if not self.is_pair or self.has(*GRADED, DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return
         if self.has(RATER):
             self._grade_of_named_raters()
@@ -567,19 +755,7 @@ class _Guesser:
             return  # numbers of a search engine
         graded = self._graded()
         if len(graded) > 1:
-            why = say("several columns hold grades: each is a rater's, named by its title")
-            places = named or graded
-            settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
-            for place in places:
-                self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
-            if len(settled) == 1 and len(places) > 1:
-                why = say("its title says that raters agreed on these grades in the end")
-                self.take(settled[0], FINAL, _BY_TITLE, why)
-            # Who came late has no grades in the first rows: left out, they would be lost without a word.
-            why = say("it is next to raters' columns, and its first cells are empty")
-            for place in self.open():
-                if not named and not self.columns[place].given and not self.names_other(place):
-                    self.take(place, OF_RATER, _BY_VALUES, why)
+            self._grades_of_raters(graded, named)
         elif graded:
             is_said = graded == named or self.is_rater_said
             role = GRADE if is_said else OF_RATER
@@ -590,12 +766,60 @@ class _Guesser:
             for place in named:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
 
+    def _grades_of_raters(self, graded: Sequence[int], named: Sequence[int]) -> None:
+        why = say("several columns hold grades: each is a rater's, named by its title")
+        if all(_SETTLED.search(self.columns[place].title) for place in named):
+            named = ()  # the raters' own columns are called by their names
+        places = named or graded
+        settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
+        for place in places:
+            self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
+        if all(is_system(self.columns[place].title) for place in places):
+            self.doubt(places[0], LEFT_OUT, say("its title is rather that of a system than of a rater"))
+        if len(settled) == 1 and len(places) > 1:
+            why = say("its title says that raters agreed on these grades in the end")
+            self.take(settled[0], FINAL, _BY_TITLE, why)
+        # Who came late has no grades in the first rows: left out, they would be lost without a word.
+        why = say("it is next to raters' columns, and its first cells are empty")
+        for place in self.open():
+            if not named and not self.columns[place].given and not self.names_other(place):
+                self.take(place, OF_RATER, _BY_VALUES, why)
+
     def _graded(self) -> list[int]:
-        """Return the open columns whose values look like grades, and whose titles say nothing else."""
+        """Return the open columns whose values look like grades, and whose titles say nothing else.
+
+        One that is computed from several others is left out.
+        """
+        every = self._all_graded()
+        graded = [place for place in every if not self._is_computed(place, every)]
+        if len(graded) > 1:
+            for place in self.open():
+                if place not in graded and self._is_computed(place, every) and self.columns[place].is_numeric:
+                    self.take(place, LEFT_OUT, _BY_TITLE, say("it is computed from the raters' columns"))
+        return graded
+
+    def _is_computed(self, place: int, graded: Sequence[int]) -> bool:
+        """Whether a column holds an average or the like of the others."""
+        title = self.columns[place].title
+        extreme = _EXTREMES.get(squeezed(title))
+        if extreme is None:
+            return _COMPUTED.search(title) is not None
+        others = [self.columns[other].cells for other in graded if other != place]
+        rows = zip(self.columns[place].cells, *others, strict=True)
+        told = [
+            (parse_decimal(own), [number for number in map(parse_decimal, cells) if number is not None])
+            for own, *cells in rows
+        ]
+        return len(others) > 1 and all(not numbers or own == extreme(numbers) for own, numbers in told)
+
+    def _all_graded(self) -> list[int]:
         return [
             place
             for place in self.open()
-            if self.columns[place].looks_graded() and not self.names_other(place)
+            if self.columns[place].looks_graded()
+            and self.columns[place].could_be_votes
+            and not self.names_other(place)
+            and place not in self.ticked
         ]
 
     def _grade_of_named_raters(self) -> None:
@@ -615,12 +839,15 @@ class _Guesser:
         return GRADE in hinted_roles(title) and (not column.given or are_grades(column.given, _HALF))
 
     def names_other(self, place: int) -> bool:
-        """Whether the title speaks against grades."""
-        return not _NO_GRADES.isdisjoint(_words(self.columns[place].title))
+        """Whether the title speaks against grades: of a number of another kind, or of remarks in words."""
+        column = self.columns[place]
+        if not _NO_GRADES.isdisjoint(_words(column.title)):
+            return True
+        return not column.is_numeric and any(map(_is_of_notes, _PARTS.split(column.title)))
 
     def addresses_and_texts(self) -> None:
         """Find addresses, pictures and long texts of documents."""
-        if not self.has(DOC_KEY, TITLE_KEY):
+        if self.place(DOC_KEY, TITLE_KEY) is None:
             return
         for place in self.open():
             column = self.columns[place]
@@ -641,12 +868,16 @@ class _Guesser:
             of_no_query = guess.role in _ABOUT_QUERIES and not (
                 self.has(QUERY_TEXT) and self._follows(place, QUERY_TEXT)
             )
-            of_no_pair = guess.role in _TELLING and not self.is_pair
+            of_no_pair = (guess.role in _TELLING and not self.is_pair) or (
+                guess.role in (CREATED_AT, SECONDS) and not self.has(*GRADED, STATUS)
+            )
             if of_no_query or of_no_pair or (guess.role in DOCUMENT_ROLES and not self.has(*DOCUMENT_KEYS)):
                 del self.found[place]
         for place in self.open():
             if self._is_field(place):
                 self.take(place, FIELD, _BY_VALUES, say("it belongs to the document"))
+            elif self.is_pair and not _OF_DOCUMENTS.isdisjoint(_words(self.columns[place].title)):
+                self.take(place, LEFT_OUT, _BY_TITLE, say("it is a number that belongs to the document"))
             else:
                 self.take(place, LEFT_OUT, _BY_VALUES, say("it was not recognised"))
 
@@ -655,7 +886,9 @@ class _Guesser:
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
-        if column.looks_compared():
+        if place in self.ticked:
+            return False
+        if column.looks_compared() or self.has(DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return False
         if column.is_nested():
             return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
@@ -684,6 +917,10 @@ class _Guesser:
         return replace(made, sure=_sureness(made))
 
 
+def _is_of_notes(word: str) -> bool:
+    return role_of_title(word) == NOTE
+
+
 def _words(title: str) -> list[str]:
     """Return the words of a title, also of one such as "noResultRate"."""
     return _PARTS.split(_CAMEL.sub(r"\1 \2", title).casefold())
@@ -693,7 +930,7 @@ def _sureness(reading: Reading) -> float:
     """Return the certainty of the least certain column that decides the table's kinds."""
     if not reading.kinds:
         return 0.0
-    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE)
+    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE, *AT_RANK, *OF_SYSTEM)
     sure = min((column.sure for column in reading.columns if column.role in telling), default=0.0)
     if reading.kinds[0] in (Kind.QUERIES, Kind.DOCUMENTS):
         return min(sure, 0.8)
@@ -751,6 +988,7 @@ def _guessed(
     guesser.by_titles()
     guesser.ids()
     guesser.hints()
+    guesser.wide()
     guesser.queries()
     guesser.keys_and_texts()
     guesser.documents()
@@ -794,6 +1032,25 @@ class TableView:
         """Whether columns name two systems."""
         return assign([column.title for column in self.columns], DEFAULT_PREFERENCES).has_systems
 
+    @cached_property
+    def further_grades(self) -> frozenset[int]:
+        """Columns beside one of grades that look like other raters', or answer other questions."""
+        found = [
+            place
+            for place, column in enumerate(self.columns)
+            if column.looks_graded()
+            and len(column.distinct) > 1
+            and column.could_be_votes
+            and not self.names_other(place)
+            and not self._guesser.is_rank(place)
+            and role_of_title(column.title) is None
+        ]
+        return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
+
+    def is_ticked(self, place: int) -> bool:
+        """Whether a column stands for one of several grades."""
+        return place in self._guesser.ticked
+
     def is_rank(self, place: int) -> bool:
         """Whether a column counts the rows of each query."""
         return self.has_query and self._guesser.is_rank(place)
@@ -818,11 +1075,16 @@ def view_of(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Table
 
 
 def used_by(reading: Reading) -> dict[str, str]:
-    """Return the columns that a reading takes, with their roles."""
+    """Return the columns that a reading takes, with their roles.
+
+    Where nothing but queries comes of a table, its documents are not taken, whatever they are called.
+    """
+    of_queries = set(reading.kinds) <= {Kind.QUERIES}
     return {
         column.title: column.role
         for column in reading.columns
-        if column.role != LEFT_OUT or column.sure >= _BY_TITLE
+        if (column.role != LEFT_OUT or column.sure >= _BY_TITLE)
+        and not (of_queries and column.role in (*DOCUMENT_KEYS, *DOCUMENT_ROLES))
     }
 
 

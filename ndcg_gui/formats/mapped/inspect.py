@@ -122,7 +122,7 @@ def _grades(
     places = reading.places(*GRADED)
     counts = Counter(str(row[place]).strip() for row in cells for place in places)
     words = [word for word, _ in counts.most_common(_WORDS_SHOWN)]
-    known = values_of((word for word in words if word), scale)
+    known = values_of((word for word in words if word), scale, named=True)
     found = []
     for word in words:
         is_known, value = value_of(word, said.grades, known)

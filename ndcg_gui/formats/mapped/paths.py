@@ -26,6 +26,7 @@ from ndcg_gui.formats.roles import (
     RANK,
     RATER,
     SCORE,
+    SYSTEM,
     TEXT,
     TITLE,
     URL,
@@ -161,6 +162,12 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     if not each or not asked:
         return {}
     found = dict(asked)
+    of_pair = _document_beside(outer, asked) if each.endswith("{}") else None
+    if of_pair is not None:
+        # The names in the object are not of documents, then, but of who graded or found this one.
+        is_scored = squeezed(_last(each[:-2])) in _SCORED
+        found = {title: role for title, role in asked.items() if title != of_pair} | {of_pair: DOC_KEY}
+        return found | {each: SYSTEM if is_scored else RATER, f"{each}.value": SCORE if is_scored else GRADE}
     last = {title: _last(title) for title in inner}
     taken: set[str] = set()
     for title in sorted(inner, key=lambda title: (title.count("."), inner.index(title))):
@@ -180,6 +187,13 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
             taken.add(role)
             found[title] = role
     return found
+
+
+def _document_beside(outer: Sequence[str], asked: Mapping[str, str]) -> str | None:
+    """Return the column that names the document beside a list, where another one names the query."""
+    documents = (title for title in outer if role_of_title(_last(title)) == DOC_KEY)
+    found = next(documents, None)
+    return found if any(title != found for title in asked) else None
 
 
 def is_outside(titles: Sequence[str], place: int) -> bool:

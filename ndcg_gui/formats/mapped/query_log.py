@@ -10,6 +10,7 @@ from pathlib import Path
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
+from ndcg_gui.formats.mapped.words import count_of
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.roles import QUERY_TEXT, WEIGHT, role_of_title
@@ -88,9 +89,12 @@ class QueryLog:
                     self.first, self.last = min(self.first or day, day), max(self.last, day)
             number = 1.0
             if count and count != "1":
-                parsed = parse_decimal(count.strip())
+                parsed = count_of(count)
                 if parsed is None or parsed < 0:
-                    why = why_not_decimal(count) if parsed is None else say("0 or more")
+                    if parse_decimal(count) is not None and parsed is None:
+                        why = say("a number without a sign between its thousands, or with other decimals")
+                    else:
+                        why = why_not_decimal(count) if parsed is None else say("0 or more")
                     report.error(
                         line, say("{name} is not a number", name=self.count or ""), got=count, expected=why
                     )

@@ -160,8 +160,10 @@ def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
 
 def _rows(content: Content) -> int:
     """Count the records of the file's leading kind."""
+    if content.judgments or not content.runs:
+        return len(content.judgments) or len(content.documents) or len(content.queries)
     results = sum(len(entry) for run in content.runs for entry in run.lists.values())
-    return len(content.judgments) or results or len(content.documents) or len(content.queries)
+    return results or len(content.documents) or len(content.queries)
 
 
 def _only(kind: Kind, content: Content) -> Content:

@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
+from functools import lru_cache
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
@@ -241,7 +242,7 @@ def is_plain_list(text: str) -> bool:
 
 def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], list[list[str]]]:
     """Return the titles and first rows of a table, as far as the first bytes of a file reach."""
-    titles, rows = _first_table(head, [title for title, _ in said.columns])
+    titles, rows = _first_table(head, tuple(title for title, _ in said.columns))
     if said.header or not titles:
         return titles, rows
     return [f"Column {number}" for number in range(1, len(titles) + 1)], [titles, *rows]
@@ -257,7 +258,8 @@ def possible_titles(head: bytes) -> Iterator[list[str]]:
         yield from itertools.islice(_first_rows(text, delimiter), 1)
 
 
-def _first_table(head: bytes, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
+@lru_cache(maxsize=2)  # asked for by each reader of the same file
+def _first_table(head: bytes, mapped: tuple[str, ...]) -> tuple[list[str], list[list[str]]]:
     text = head.decode("utf-8", "replace")
     if text.lstrip()[:1] in ("{", "["):
         return _first_objects(text, mapped)

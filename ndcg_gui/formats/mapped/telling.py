@@ -13,8 +13,10 @@ from ndcg_gui.formats.roles import (
     DOC_KEY,
     DOCUMENT_KEYS,
     FIELD,
+    FINAL,
     GRADE,
     GRADED,
+    IMAGE,
     LEFT_OUT,
     OF_RATER,
     QUERY_KEY,
@@ -23,8 +25,12 @@ from ndcg_gui.formats.roles import (
     RATER,
     SCORE,
     SYSTEM,
+    TEXT,
+    TITLE,
+    URL,
     WEIGHT,
     hinted_roles,
+    plain_roles,
     role_of_title,
 )
 from ndcg_gui.formats.verdict_options import OF_RATER as VERDICT_OF_RATER
@@ -60,6 +66,7 @@ _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
 }
 _OF_PAIRS = (RANK, SCORE, SYSTEM)
 _ROUNDED = 0.02
+_ANSWERS = 7  # different ones to which of two is better
 _MANY = 20  # more than any grade
 
 
@@ -85,12 +92,18 @@ def left_out(
 ) -> tuple[Told, ...]:
     """Return the columns that look like something and are not `used`, which has roles by title."""
     view = view_of(tuple(titles), tuple(map(tuple, rows)))
-    have = {role for role in used.values() if role}
+    have = set(plain_roles(role for role in used.values() if role))
+    by_title = [role_of_title(column.title) for column in view.columns]
+    # Documents that are not used, either: what stands beside them is still about them.
+    have_all = have.union(role for role in by_title if role == DOC_KEY)
+    pivoted = _pivoted(view, used)
     found = []
     for place, title in enumerate(titles):
         role = _twin(view, titles, place, used)
+        if place in pivoted:
+            role = GRADE
         if role is None and title not in used:
-            role = _looks_like(view, place, have)
+            role = _looks_like(view, place, have if by_title[place] == DOC_KEY else have_all)
         if role is not None:
             lists_keys = role == DOC_KEY and view.columns[place].lists_ids
             found.append(Told(title, "" if lists_keys else role, lists_keys))
@@ -116,6 +129,16 @@ def _twin(view: TableView, titles: Sequence[str], place: int, used: Mapping[str,
     return None
 
 
+def _pivoted(view: TableView, used: Mapping[str, str]) -> list[int]:
+    """Return the fields of documents without any text that may be grades, of a query or a rater each."""
+    roles = set(used.values())
+    if not roles.isdisjoint((QUERY_TEXT, QUERY_KEY, TITLE, TEXT, URL, IMAGE)):
+        return []
+    fields = [place for place, title in enumerate(view.titles) if used.get(title) in (FIELD, "")]
+    graded = [place for place in fields if view.columns[place].looks_graded() and not view.names_other(place)]
+    return graded if len(graded) > 1 and len(graded) == len(fields) else []
+
+
 def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
     column = view.columns[place]
     by_title = role_of_title(column.title)
@@ -123,6 +146,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
         return None
     if column.is_nested():
         return ""
+    if view.is_ticked(place):
+        return GRADE if have.isdisjoint(GRADED) else None
     others = any(own.looks_compared() for own in view.columns)
     if (
         column.looks_compared()
@@ -177,6 +202,8 @@ def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
     column = view.columns[place]
     if not view.has_query or view.names_other(place) or column.is_date():
         return None
+    if GRADE in have and have.isdisjoint((OF_RATER, FINAL)) and place in view.further_grades:
+        return GRADE
     if have.isdisjoint((*GRADED, *VERDICT_ROLES, VERDICT_OF_RATER)):
         judged = _judged(view, place, have)
         if judged is not None:
@@ -200,7 +227,8 @@ def _judged(view: TableView, place: int, have: set[str]) -> str | None:
     column = view.columns[place]
     if _is_signed(column.numbers):
         return VERDICT
-    if view.compares and (column.looks_graded() or column.looks_better_or_worse()):
+    answers = 2 <= len(column.distinct) <= _ANSWERS and column.is_token
+    if view.compares and (column.looks_graded() or column.looks_better_or_worse() or answers):
         return VERDICT
     if view.repeats or have.intersection(DOCUMENT_KEYS):
         told = column.looks_graded() or column.looks_answered()

@@ -29,21 +29,39 @@ _POINTS = re.compile(r"[+-]?[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+")
 _COMMAS = re.compile(r"[+-]?[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]+")
 _GROUPED_BY_POINTS = re.compile(r"[+-]?[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]+)?")
 _GROUPED_BY_COMMAS = re.compile(r"[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?")
+# Thousands told apart by what can be no decimal sign: a blank of any width, an apostrophe.
+_APART = re.compile(
+    r"[+-]?[0-9]{1,3}(?:([ \u00a0\u2009\u202f'\u2019])[0-9]{3})(?:\1[0-9]{3})*(?:[.,][0-9]+)?"
+)
+_APART_SIGNS = re.compile(r"[ \u00a0\u2009\u202f'\u2019]")
+# Whole numbers with a point before each three digits, as in German.
+_POINTS_ALONE = re.compile(r"[+-]?[1-9][0-9]{0,2}(?:\.[0-9]{3})+")
+# A grade with its name, as in lists to choose from: "3 - perfect", "2 (good)", "1=fair", "perfect (3)".
+_NAMED = re.compile(
+    r"([+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?)(?:\s*[:=：＝]\s*|\s+[-–—]\s+|[.)、]\s*|\s*[(（])(?=[^\W\d_])[^0-9]*"
+    r"|(?=[^\W\d_])[^0-9]*(?:[(（]|[:=：＝]\s*|\s[-–—]\s)([0-9]{1,4}(?:[.,][0-9]{1,3})?)[)）]?"
+)
 # As Label Studio writes a rating into a cell.
 _BOXED = re.compile(r'\[?\{"(?:rating|number)": ?([0-9.]{1,20})\}\]?')
 # Said where there is no grade.
 _NO_GRADE = frozenset(map(squeezed, words_of("grades")["none", "-"]))
 
 
-def values_of(words: Iterable[str], grades: Sequence[float] = ()) -> dict[str, float | None]:
+def values_of(
+    words: Iterable[str], grades: Sequence[float] = (), *, named: bool = False
+) -> dict[str, float | None]:
     """Return the value of each word that has one, None for words that mean "no grade".
 
-    Numbers are what they are. Words are understood together, by the scale that knows most of them; where
+    Numbers are what they are; where the column is one of grades, so are those `named`, such as "3 - perfect",
+    if each has a name of its own. Words are understood together, by the scale that knows most of them; where
     nothing but words stands there, they become grades of the scale that has `grades`, lowest first.
     """
-    found: dict[str, float | None] = {}
+    words = list(words)
+    found: dict[str, float | None] = dict(_named(words)) if named else {}
     said: list[str] = []
     for word in words:
+        if word in found:
+            continue
         number = number_of(word.strip())
         if number is not None:
             found[word] = number
@@ -57,6 +75,22 @@ def values_of(words: Iterable[str], grades: Sequence[float] = ()) -> dict[str, f
     if grades and not any(value is not None for value in found.values()):
         known = _on_scale(scale, known, grades)
     return found | known
+
+
+def _named(words: Iterable[str]) -> dict[str, float]:
+    """Return the numbers of grades with names. None where two of one number, or of one name, differ."""
+    found: dict[str, float] = {}
+    names: dict[float, str] = {}
+    for word in words:
+        match = _NAMED.fullmatch(word.strip())
+        number = number_of(match[1] or match[2]) if match else None
+        if match is None or number is None:
+            continue
+        name = squeezed(word.replace(match[1] or match[2], "", 1))
+        if names.setdefault(number, name) != name:
+            return {}
+        found[word] = number
+    return found if len(set(names.values())) == len(names) else {}
 
 
 def _on_scale(scale: str, known: dict[str, float], grades: Sequence[float]) -> dict[str, float]:
@@ -102,7 +136,7 @@ def numbers_of(texts: Iterable[str], *, counts: bool = False) -> dict[str, float
     """
     listed = list(texts)
     share = bool(listed) and all(text.endswith("%") for text in listed)
-    bare = {text: text.removesuffix("%").rstrip() if share else text for text in listed}
+    bare = {text: _joined(text.removesuffix("%").rstrip() if share else text) for text in listed}
     points, commas = (any(map(form.fullmatch, bare.values())) for form in (_POINTS, _COMMAS))
     with_comma = [own for own in bare.values() if "," in own]
     if counts and with_comma and all(map(_GROUPED_BY_COMMAS.fullmatch, with_comma)):
@@ -122,6 +156,38 @@ def numbers_of(texts: Iterable[str], *, counts: bool = False) -> dict[str, float
     return found
 
 
+def _joined(text: str) -> str:
+    return _APART_SIGNS.sub("", text) if _APART.fullmatch(text) else text
+
+
+def is_told_apart(text: str) -> bool:
+    """Whether blanks or apostrophes stand between the thousands of a number."""
+    return _APART.fullmatch(text) is not None
+
+
+def count_of(text: str) -> float | None:
+    """Return a number of searches without the signs between its thousands, None for what is no number.
+
+    "1.250" could be two numbers, and is none.
+    """
+    text = _joined(text.strip())
+    if _GROUPED_BY_COMMAS.fullmatch(text):
+        text = text.replace(",", "")
+    return None if _POINTS_ALONE.fullmatch(text) else parse_decimal(text)
+
+
+def has_points_apart(texts: Iterable[str], *, surely: bool = False) -> bool:
+    """Whether points stand between thousands in these counts: before three digits wherever they stand.
+
+    One number shows it that has several, or none, unless it is so `surely`, as in a country that writes so.
+    """
+    listed = [text for text in texts if text.strip()]
+    pointed = [text for text in listed if "." in text]
+    if not pointed or not all(map(_POINTS_ALONE.fullmatch, pointed)):
+        return False
+    return surely or len(pointed) < len(listed) or any(text.count(".") > 1 for text in pointed)
+
+
 def value_of(
     word: str, said: Iterable[tuple[str, float | None]], known: Mapping[str, float | None]
 ) -> tuple[bool, float | None]:
@@ -133,6 +199,12 @@ def value_of(
     if number is not None:
         return True, number + 0.0
     return not word or word in known, known.get(word)
+
+
+def is_grade_word(text: str) -> bool:
+    """Whether a text is a word for a grade, as the title of a column in which rows are ticked may be."""
+    word = squeezed(text)
+    return any(word in words for words in _MEANINGS.values()) and parse_decimal(text.strip()) is None
 
 
 def are_grades(words: Iterable[str], share: float = NEARLY_ALL) -> bool:

@@ -25,9 +25,15 @@ _Rows = Sequence[Sequence[str]]
 
 
 def leave_out_above(source: Source) -> None:
-    """Blank what stands above the header of a text, so that lines keep their numbers, and tell it."""
+    """Blank what stands above the header of a text, so that lines keep their numbers, and tell it, once."""
+    if not source.is_header_found:
+        _leave_out_above(source)
+        source.is_header_found = True
+
+
+def _leave_out_above(source: Source) -> None:
     head = source.head
-    if source.above or head.lstrip()[:1] in (b"", b"{", b"[", b"<"):
+    if head.lstrip()[:1] in (b"", b"{", b"[", b"<"):
         return
     text = head.decode("utf-8", "replace")
     for delimiter in [source.options.delimiter] if source.options.delimiter else DELIMITERS:
@@ -72,6 +78,8 @@ def rows_above(rows: _Rows, mapped: Collection[str] = ()) -> int:
     if first is None:
         return 0
     for place, row in enumerate(rows[first:], first):
+        if _is_merged_with(row, rows[place + 1 : place + 2]):
+            return place + 1
         above = [own for own in rows[first:place] if _filled(own)]
         if not _is_header(row, mapped, of_comments=bool(above) and all(map(_is_comment, above))):
             continue
@@ -81,6 +89,15 @@ def rows_above(rows: _Rows, mapped: Collection[str] = ()) -> int:
         return place
     begins = bool(_SEPARATOR.fullmatch("".join(rows[first]))) and first + 1 < len(rows)
     return first + 1 if begins else 0
+
+
+def _is_merged_with(row: Sequence[str], below: _Rows) -> bool:
+    """Whether the row below is the header: its titles are merged with those here, others are its own."""
+    if not below or _filled(below[0]) <= _filled(row) or any(map(_is_number, below[0])):
+        return False
+    same = {own for own, other in zip(row, below[0], strict=False) if own == other and own.strip()}
+    named = {own for own in row if role_of_title(own) in _NAMING}
+    return bool(named) and named <= same
 
 
 def _widest(rows: _Rows, first: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from datetime import UTC, datetime, timedelta
 
@@ -13,6 +14,13 @@ from ndcg_gui.formats.tables.rows import Row
 
 _EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY = 86_400.0
+_HOUR = r"(?:[T ]+(?P<hour>[0-9]{1,2}):(?P<minute>[0-9]{2})(?::(?P<second>[0-9]{2}))?)?"
+# As people write dates in China, Japan and Korea, and in Germany.
+_YEAR_FIRST = re.compile(
+    r"(?P<year>[0-9]{4})[-/.年] ?(?P<month>[0-9]{1,2})[-/.月] ?(?P<day>[0-9]{1,2})[日.]?" + _HOUR
+)
+_DAY_FIRST = re.compile(r"(?P<day>[0-9]{1,2})\.(?P<month>[0-9]{1,2})\.(?P<year>[0-9]{4})" + _HOUR)
+_EITHER = re.compile(r"[0-9]{1,2}[/-][0-9]{1,2}[/-][0-9]{2,4}(?:[T ].*)?")
 NO_ZONE = say("a time without a time zone")
 # Clocks of two machines differ a little.
 _AHEAD = timedelta(minutes=5)
@@ -62,6 +70,16 @@ def seconds_of(row: Row) -> float | None:
     return seconds
 
 
+def _in_iso(text: str) -> str:
+    """Return a date as spreadsheets write it in ISO 8601, if its order is known: by the year or by points."""
+    for form in (_YEAR_FIRST, _DAY_FIRST):
+        if (found := form.fullmatch(text)) is not None:
+            day = f"{int(found['year']):04}-{int(found['month']):02}-{int(found['day']):02}"
+            hour, minute, second = found["hour"], found["minute"], found["second"]
+            return f"{day}T{int(hour):02}:{minute}:{second or '00'}" if hour else day
+    return text
+
+
 def created_at_of(row: Row) -> datetime | None:
     """Return the time of judging, from ISO 8601. A time without a zone is one of the zone in the options."""
     text = row.time("created_at") or ""
@@ -70,7 +88,8 @@ def created_at_of(row: Row) -> datetime | None:
     zone = row.context.options.zone
     expected = say("ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00")
     try:
-        moment = datetime.fromisoformat(text) if text.isascii() else None
+        written = _in_iso(text)
+        moment = datetime.fromisoformat(written) if written.isascii() else None
         if moment is not None and moment.tzinfo is None and zone is not None:
             moment = moment.replace(tzinfo=zone_named(zone))
         if moment is not None and moment.tzinfo is not None:
@@ -78,6 +97,8 @@ def created_at_of(row: Row) -> datetime | None:
     except (ValueError, OverflowError):
         moment = None
     if moment is None:
+        if _EITHER.fullmatch(text):
+            expected = say("the year first, such as 2026-01-31: here the day or the month may come first")
         row.error(say("not a time"), got=text, expected=expected)
         return None
     if moment.tzinfo is None:

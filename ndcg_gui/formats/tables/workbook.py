@@ -13,12 +13,13 @@ import itertools
 import posixpath
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, NoReturn
 from xml.etree.ElementTree import Element, ParseError, fromstring, iterparse
 from xml.parsers import expat
 
 from openpyxl.styles.numbers import is_date_format
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import column_index_from_string, get_column_letter
 from openpyxl.worksheet._reader import INLINE_STRING, ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
@@ -26,6 +27,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.archives import Archive, Budget, Refusal, Refused
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import moments
 from ndcg_gui.formats.tables.header import (
@@ -52,6 +54,11 @@ _STRING_TAG, _TEXT_TAG, _PHONETIC_TAG = (f"{{{SHEET_MAIN_NS}}}{name}" for name i
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 # The built-in formats of dates and times, those of East Asia too.
 _DATE_FORMATS = frozenset([*range(14, 23), *range(27, 37), *range(45, 48), *range(50, 59)])
+# Behind the rows of a sheet.
+_MERGED = re.compile(
+    rb"""<(?:[\w-]+:)?mergeCell\s[^<>]*?ref\s*=\s*["']([A-Z]{1,3})([0-9]{1,7}):([A-Z]{1,3})([0-9]{1,7})["']"""
+)
+_MOST_MERGED = 1_000_000
 # A spreadsheet keeps fifteen digits of a number.
 _EXACT = 1e15
 
@@ -78,6 +85,7 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
     elif others:
         report.note("sheets", say("read from the sheet {name}, not from {others}", name=name, others=others))
     width = held = 0
+    book.filled.clear()
     rows = book.rows(name)
     first = list(itertools.islice(rows, LOOKED_AT))
     place = rows_above([row for _, row in first], mapped_titles(context.options))
@@ -108,12 +116,20 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
                 expected=say("{count} cells as in the header", count=width),
             )
         else:
-            for place, cell in enumerate(row):
-                if len(cell) > MOST_CELL // 2 and is_full(cell):
-                    where = f"{get_column_letter(place + 1)}{number}"
-                    told = say("the text in {cell} is as long as a cell can be: it may be cut", cell=where)
-                    report.warn("full_cell", told, number)
+            _tell_full(report, number, row)
             yield number, row[:width] + [""] * (width - len(row))
+    for number in book.filled:
+        told = say("a merged cell: the row has the value that stands in its first row")
+        report.inform("merged", told, number)
+
+
+def _tell_full(report: Report, number: int, row: list[str]) -> None:
+    """Warn of texts that are as long as a cell can be."""
+    for place, cell in enumerate(row):
+        if len(cell) > MOST_CELL // 2 and is_full(cell):
+            where = f"{get_column_letter(place + 1)}{number}"
+            told = say("the text in {cell} is as long as a cell can be: it may be cut", cell=where)
+            report.warn("full_cell", told, number)
 
 
 def head(source: Source, options: ReadOptions, sheet: str | None = None) -> bytes:
@@ -180,6 +196,7 @@ class _Workbook:
         self._strings: list[str] | None = None
         self._dates: list[str] = []
         self._is_1904 = False
+        self.filled: list[int] = []  # rows that got the value of a merged cell
 
     def choose(self, wanted: str | None) -> str:
         """Return the name of the sheet to read."""
@@ -205,7 +222,9 @@ class _Workbook:
             self._dates = self._date_styles()
             properties = self._tree("xl/workbook.xml").find("{*}workbookPr")
             self._is_1904 = properties is not None and properties.get("date1904") in ("1", "true")
-        parts = _Cells(self._part(self.sheets[name], ROW_TAG), (), data_only=True).parse()
+        part = self._part(self.sheets[name], ROW_TAG)
+        merged = _merged_down(part.getbuffer(), self._options.max_rows)
+        parts = _Cells(part, (), data_only=True).parse()
         while True:
             try:
                 found = next(parts, None)
@@ -217,7 +236,25 @@ class _Workbook:
             if not self._row < number <= self._options.max_rows:
                 self._damaged(f"row {number}")
             self._row = number
-            yield number, self._texts(cells, self._strings)
+            row = self._texts(cells, self._strings)
+            if merged:
+                self._fill(row, merged)
+            yield number, row
+
+    def _fill(self, row: list[str], merged: dict[int, list[_Merged]]) -> None:
+        """Give the row the values of the merged cells that reach into it."""
+        for column, areas in merged.items():
+            while areas and areas[-1].last < self._row:
+                areas.pop()
+            if not areas or areas[-1].first > self._row:
+                continue
+            area = areas[-1]
+            if area.first == self._row:
+                area.value = row[column - 1] if column <= len(row) else ""
+            elif area.value and not (column <= len(row) and row[column - 1]):
+                row += [""] * (column - len(row))
+                row[column - 1] = area.value
+                self.filled.append(self._row)
 
     def _texts(self, cells: list[dict[str, Any]], strings: list[str]) -> list[str]:
         row: list[str] = []
@@ -365,6 +402,27 @@ class _Workbook:
         keys = [style.get("numFmtId", "0") for style in styles.iterfind("{*}cellXfs/{*}xf")]
         is_known = [key.isascii() and key.isdigit() and int(key) in _DATE_FORMATS for key in keys]
         return [codes.get(key, "d" * known) for key, known in zip(keys, is_known, strict=True)]
+
+
+@dataclass(slots=True)
+class _Merged:
+    """Cells of a column that are merged: their rows, and the value of the first."""
+
+    first: int
+    last: int
+    value: str = ""
+
+
+def _merged_down(sheet: memoryview, most: int) -> dict[int, list[_Merged]]:
+    """Return the merged cells of several rows by column, each column's last ones first."""
+    found: dict[int, list[_Merged]] = {}
+    for match in itertools.islice(_MERGED.finditer(sheet), _MOST_MERGED):
+        first, last = int(match[2]), int(match[4])
+        if first < last <= most:
+            found.setdefault(column_index_from_string(match[1].decode()), []).append(_Merged(first, last))
+    for areas in found.values():
+        areas.sort(key=lambda area: -area.first)
+    return found
 
 
 class _Cells(WorkSheetParser):

@@ -2,7 +2,8 @@
 
 Logged: `{tstamp, type, models: [left, right], states: [left, right], ip}`, other types than votes between
 them. Cleaned: `{question_id, model_a, model_b, winner, judge, conversation_a, conversation_b, tstamp}`;
-model A stood left. Source: lm-sys/FastChat, fastchat/serve/monitor/clean_battle_data.py (01e89b4).
+model A stood left. Published later with `id`, `timestamp` and contents in parts.
+Source: lm-sys/FastChat, fastchat/serve/monitor/clean_battle_data.py (01e89b4).
 """
 
 from __future__ import annotations
@@ -34,7 +35,13 @@ _VOTES = {
     "bothbad_vote": "both bad",
     "bothbadvote": "both bad",
 }
-_WINNERS = {"model_a": "left", "model_b": "right", "tie": "tie", "tie (bothbad)": "both bad"}
+_WINNERS = {
+    "model_a": "left",
+    "model_b": "right",
+    "tie": "tie",
+    "tie (bothbad)": "both bad",
+    "both_bad": "both bad",
+}
 _LATEST = 253_402_300_799  # the end of the year 9999
 _SIDES = {Side.LEFT: "left", Side.RIGHT: "right", Side.NONE: "tie"}
 # As long as a battle is anonymous these stand for its models.
@@ -51,8 +58,9 @@ def sniff(head: bytes, name: str) -> float:
     """Recognise the file by the names in its first object."""
     names = set(first_names(head))
     logged = {"tstamp", "type", "models"}
-    cleaned = {"model_a", "model_b", "winner", "tstamp"}
-    return 0.98 if names >= logged or names >= cleaned else 0.0
+    cleaned = {"model_a", "model_b", "winner"}
+    votes = names >= cleaned and not names.isdisjoint(("tstamp", "conversation_a"))
+    return 0.98 if names >= logged or votes else 0.0
 
 
 def _rows(source: Source, context: Context) -> Iterator[Row]:
@@ -116,7 +124,7 @@ def _cleaned(row: JsonRow) -> Row:
     return _row(
         row,
         {
-            "query_key": values.get("question_id"),
+            "query_key": values.get("question_id", values.get("id")),
             "query_text": asked,
             "left": values.get("model_a"),
             "right": values.get("model_b"),
@@ -142,6 +150,9 @@ def _row(row: JsonRow, own: Mapping[str, object]) -> Row:
 
 
 def _moment(row: JsonRow) -> str | None:
+    told = row.values.get("timestamp")
+    if isinstance(told, str) and "tstamp" not in row.values:
+        return told
     stamp = row.number("tstamp")
     if stamp is None:
         return None
@@ -169,6 +180,9 @@ def _text(message: object, place: int | str) -> str | None:
         found = message.get(place)
     elif isinstance(message, list) and isinstance(place, int) and len(message) > place:
         found = message[place]
+    if isinstance(found, list):
+        texts = [part.get("text") for part in found if isinstance(part, dict)]
+        found = "\n".join(text for text in texts if isinstance(text, str))
     return found if isinstance(found, str) and found else None
 
 

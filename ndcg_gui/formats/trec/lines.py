@@ -127,11 +127,14 @@ def looks_like_row(parts: list[str]) -> bool:
     return len(parts) == len(QRELS_COLUMNS) and parse_decimal(parts[3]) is not None
 
 
+COMMENT_ROWS = "comment_rows"
+
+
 def note_comment(report: Report, line: int, *, wide: bool = False, count: int = 1) -> None:
     """Report lines that begin with '#', which trec_eval ignores. With `wide` they look like rows."""
     if wide:
         report.warn(
-            "comment_rows",
+            COMMENT_ROWS,
             say("a line that begins with # is a comment and was left out, though it looks like a row"),
             line,
             count=count,

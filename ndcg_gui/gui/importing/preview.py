@@ -128,6 +128,7 @@ class ImportDialog(QDialog):
         self.remember = tick_box(self.tr("Remember for files with these columns"))
         self.remember.setAccessibleName(self.remember.text())
         self.remember.setChecked(True)
+        self.remember.toggled.connect(self._on_remember_toggled)
         self.save_mapping = button(self.tr("Save mapping…"), self._on_save_mapping_clicked)
         self._keep = QWidget()
         row(self.remember, self.save_mapping, on=self._keep)
@@ -325,6 +326,12 @@ class ImportDialog(QDialog):
             self._note.setText(self.tr("Choose what the file is."))
         elif not errors and nameless:
             self._note.setText(self.tr("Enter who judged."))
+        elif not errors and self.remember.isChecked() and any(file.table is not None for file in files):
+            self._note.setText(
+                self.tr(
+                    "Nothing is stored before you import. One Undo takes it back; columns stay remembered."
+                )
+            )
         elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
         elif len(files) == 1:
@@ -334,6 +341,10 @@ class ImportDialog(QDialog):
                 self.tr("%s of %s files have errors. Fix them or leave them out.")
                 % (count(refused), count(len(files)))
             )
+
+    def _on_remember_toggled(self) -> None:
+        if self._plan is not None and self._job is None and not self._storing:
+            self._show_footer()
 
     def _fit(self, *, first: bool) -> None:
         """Fit the height to the file within the window, but never below the user's size."""

@@ -6,6 +6,7 @@ import ssl
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 from pathlib import Path
 from urllib.parse import quote
 
@@ -44,12 +45,27 @@ def test_a_reply_comes_back(server: Engine) -> None:
 @pytest.mark.parametrize(
     "status, again, for_all",
     [(400, False, False), (401, False, True), (402, False, True), (403, False, True), (429, True, False),
-     (500, True, False), (503, True, False)],
+     (500, True, False), (503, True, False), (524, True, False), (529, True, False)],
 )  # fmt: skip
 def test_a_status_says_whether_to_ask_again(server: Engine, status: int, again: bool, for_all: bool) -> None:
     error = refused(server, said({"error": "why"}, status, **{"Retry-After": "7"}))
     assert (error.again, error.for_all, error.wait) == (again, for_all, 7.0)
     assert str(error).startswith(f"{status} ") and str(error).endswith('{"error": "why"}')
+
+
+@pytest.mark.parametrize(
+    ("told", "least", "most"),
+    [("1.5", 1.5, 1.5), (format_datetime(datetime.now(UTC) + timedelta(hours=1), usegmt=True), 3500, 3600),
+     ("Wed, 21 Oct 2015 07:28:00 GMT", 0, 0), ("Wed, 21 Oct 2015 07:28:00 -0000", 0, 0)],
+)  # fmt: skip
+def test_how_long_to_wait_is_a_number_or_a_date(server: Engine, told: str, least: float, most: float) -> None:
+    error = refused(server, said({}, 429, **{"Retry-After": told}))
+    assert error.wait is not None and least <= error.wait <= most
+
+
+@pytest.mark.parametrize("told", ["", "later", "-1", "1e9", "٣", "9" * 400])
+def test_a_wait_that_is_none_is_not_taken(server: Engine, told: str) -> None:
+    assert refused(server, said({}, 429, **({"Retry-After": told} if told.isascii() else {}))).wait is None
 
 
 def test_the_secret_comes_back_in_no_form(server: Engine) -> None:

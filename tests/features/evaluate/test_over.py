@@ -37,6 +37,10 @@ def test_what_numbers_are_over() -> None:
     assert found.share_labelled == 1.0 and found.share_judged == 0.75
 
 
+def test_one_result_has_a_label() -> None:
+    assert str(Over(1, 1, 1, 1, 1, 10).words()).endswith("1 of 1 result in the top 10 has a label.")
+
+
 def test_planned_queries_without_labels_are_told() -> None:
     found = over_of(numbers(), 2, Horizon.of_number(6))
     assert (found.planned, found.labelled, found.share_labelled) == (6, 3, 0.5)

@@ -39,6 +39,13 @@ def test_signs_of_lucene_are_escaped() -> None:
     assert filled["q"] == 'a\\:b\\* \\(c\\)\\\\ \\"d\\" \\&& \\-e'
 
 
+def test_words_of_lucene_are_words_of_the_query() -> None:
+    filled = json.loads(
+        fill_json('{"q": "{query:lucene}"}', values("AND rock OR not NOT ORANGE STANDARD or"))
+    )
+    assert filled["q"] == r"\AND rock \OR not \NOT ORANGE STANDARD or"
+
+
 def test_a_secret_for_basic() -> None:
     assert fill_header("Basic {secret:base64}", "ann:x") == "Basic " + base64.b64encode(b"ann:x").decode()
 

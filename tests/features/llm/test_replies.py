@@ -34,6 +34,10 @@ def grade(content: object, **more: object) -> float | None:
         '{"explanation": "ok", "grade": 3}', '{"grade": 3.0}', '{"grade": "3"}', '```json\n{"grade": 3}\n```',
         'I think\n{"grade": 3}\nis right', '<think>{"grade": 1} or 2?</think>{"grade": 3}',
         '<think>never closed</think>\n\n{"grade": 3}', 'maybe {"grade": 1}?</think>{"grade": 3}',
+        '[THINK]1 or 2?[/THINK]{"grade": 3}', '◁think▷{"grade": 1}◁/think▷{"grade": 3}',
+        '<Thought>{"grade": 1}</Thought>{"grade": 3}', '<think budget="9">{"grade": 1}</think>{"grade": 3}',
+        '<|channel|>analysis<|message|>{"grade": 1}<|end|><|channel|>final<|message|>{"grade": 3}',
+        [{"type": "thinking", "text": '{"grade": 1}'}, {"type": "text", "text": '{"grade": 3}'}],
         '{"explanation": "it says </think>", "grade": 3}', "3", " 3. ", "**3**", NAME.upper(),
         "##final score: 3", "M: 3 T: 2 O: 2 ##final score: 3", "so\n## Final score : 3.\n",
         '{"grade": 3, "grade": 3}', '{"grade": 3, "explanation": "it says ##final score: 1"}',
@@ -64,6 +68,8 @@ def test_a_grade_is_read(content: object) -> None:
         ("##final score: 2 or 3?", "gives no grade of the scale"),
         ('{"grade": 9} {"grade": 2}', "gives no grade of the scale"),
         ("<think>" + "so " * 100_000, "the answer is empty"),
+        ('[THINK]{"grade": 3}', "the answer is empty"),
+        ('<|channel|>analysis<|message|>{"grade": 3}', "the answer is empty"),
         ('{"grade": 1' + "0" * 400 + "}", "gives no grade of the scale"),
         ('{"grade": 1' + "0" * 5_000 + "}", "gives no grade of the scale"),
         ("so " * 20_000 + '{"grade": 3}', "gives no grade of the scale"),
@@ -71,7 +77,7 @@ def test_a_grade_is_read(content: object) -> None:
         (None, "the answer is empty"),
         (17, "the answer is empty"),
     ],
-    ids=range(23),
+    ids=range(25),
 )
 def test_what_is_no_grade_is_never_grade_0(content: object, why: str) -> None:
     read = read_reply(SETUP, SCALE, as_reply(reply(content)))

@@ -174,7 +174,7 @@ def test_progress_goes_on_while_records_are_made(
 ) -> None:
     path = tmp_path / "f.csv"
     path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(source, "HEAD", 16)
+    monkeypatch.setattr(source, "HEAD", 64)
     monkeypatch.setattr(source, "CHUNK", 16)
     monkeypatch.setattr(source, "LARGE", 0)
     told: list[tuple[int, int]] = []

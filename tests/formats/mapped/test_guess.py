@@ -163,3 +163,48 @@ def test_words_that_mean_nothing() -> None:
 def test_what_is_no_json_is_no_table() -> None:
     assert first_cells(b'{"a": [{"b": NaN}]}')[0] == []
     assert first_cells(b'{"a": "x"}\n{"a": [Infinity]}') == (["a"], [["x"]])
+
+
+@pytest.mark.parametrize(
+    ("words", "values"),
+    [
+        (["3 - perfect", "0 - bad"], [3, 0]),
+        (["3: sehr gut", "0: schlecht"], [3, 0]),
+        (["2 (good)", "1 (fair)", "2 (good)"], [2, 1]),
+        (["Perfect (3)", "Bad (0)"], [3, 0]),
+        (["3=完美", "0=无关"], [3, 0]),
+        (["1. fair", "0. bad"], [1, 0]),
+        (["3 - perfect", "3 - good"], []),  # either is wrong
+        (["3 - good", "2 - good"], []),
+        (["1-Mar", "3/4", "2 of 4", "2-4", "v2 beta", "3 apples"], []),
+    ],
+)
+def test_grades_with_their_names(words: list[str], values: list[float]) -> None:
+    assert list(values_of(words, named=True).values()) == values
+    assert not any(isinstance(value, float) for value in values_of(words).values()) or not values
+
+
+COMPUTED = "query,docid,Ann,Bob,{title}\nred tent,a,3,2,{one}\nred tent,b,0,1,{other}\nboot,c,2,2,2\n"
+
+
+@pytest.mark.parametrize(
+    ("title", "one", "other", "role"),
+    [
+        ("Average", "2.5", "0.5", "left_out"),
+        ("平均分", "2.5", "0.5", "left_out"),
+        ("합계", "5", "1", "left_out"),
+        ("Max", "3", "1", "left_out"),
+        ("Max", "1", "0", "grade_of_rater"),  # his own
+        ("Agreed", "3", "0", "final_grade"),
+        ("Final grade", "3", "1", "final_grade"),
+        ("最终评分", "3", "1", "final_grade"),
+        ("Comment", "ok", "no", "note"),
+        ("Ann comment", "ok", "no", "left_out"),
+        ("Majority label", "3", "1", "final_grade"),
+        ("공통 합의", "3", "1", "final_grade"),
+        ("Meanwhile", "3", "1", "grade_of_rater"),
+    ],
+)
+def test_what_is_computed_of_raters_is_no_rater(title: str, one: str, other: str, role: str) -> None:
+    found = roles(COMPUTED.format(title=title, one=one, other=other))
+    assert found == ["query_text", "doc_key", "grade_of_rater", "grade_of_rater", role]

@@ -101,6 +101,15 @@ def test_wrong_counts_and_rows_name_their_lines(tmp_path: Path) -> None:
         list(QueryLog(damaged).read())
 
 
+def test_signs_between_thousands(tmp_path: Path) -> None:
+    path = tmp_path / "log.csv"
+    path.write_text('query,count\na,"12,345"\nb,12 345\nc,1\u00a0200\nd,1\'200\ne,1.5\n', encoding="utf-8")
+    assert counted(QueryLog(path)) == {"a": 12345, "b": 12345, "c": 1200, "d": 1200, "e": 1.5}
+    path.write_text("query,count\na,12.345\nb,7\n", encoding="utf-8")
+    with pytest.raises(FileErrors, match=r"got '12\.345', expected a number without a sign between"):
+        counted(QueryLog(path))
+
+
 @pytest.mark.parametrize("title", ["clicks?", "Nutzer", "a", "用户"])
 @pytest.mark.parametrize("write", ["csv", "jsonl"])
 def test_no_column_is_quietly_passed_over(tmp_path: Path, title: str, write: str) -> None:

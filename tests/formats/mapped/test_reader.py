@@ -373,6 +373,10 @@ def test_tags_of_queries_in_any_columns_and_rows(path: Path) -> None:
         (("12,5", "3,125", "1"), (12.5, 3.125, 1), "decimal_comma"),
         (("1.234,5", "1.100", "7"), (1234.5, 1100, 7), "thousands"),
         (("1,234.5", "1,100", "7.5"), (1234.5, 1100, 7.5), "thousands"),
+        (("12 345", "1 100,5", "7"), (12345, 1100.5, 7), "thousands"),
+        (("12\u202f345", "1\u00a0100", "7"), (12345, 1100, 7), "thousands"),
+        (("12'345.5", "1’100", "7"), (12345.5, 1100, 7), "thousands"),
+        (("1 2345", "1 100", "7"), None, ""),
         (("98.5%", "70 %", "1%"), (98.5, 70, 1), "per_cent"),
         (("98.5%", "70", "1%"), None, ""),  # not all of one kind
         (("1.234,5", "1,234.5", "7"), None, ""),
@@ -392,6 +396,29 @@ def test_numbers_of_a_column_are_written_in_one_way(
     (run,) = parsed.runs
     assert sorted(run.lists["t"].scores.tolist()) == sorted(values)
     assert code in [note.code for note in parsed.report.notes]
+
+
+@pytest.mark.parametrize(
+    ("sign", "cells", "values"),
+    [
+        (";", ("12.345", "1.200", "30"), [12345, 1200, 30]),
+        (";", ("12.345", "1.200", "1.100"), [12345, 1200, 1100]),
+        (",", ("12.345", "1.200", "30"), [12345, 1200, 30]),
+        (",", ("1.234.567", "1.200", "1.100"), [1234567, 1200, 1100]),
+        (",", ("12.345", "1.200", "1.100"), [12.345, 1.2, 1.1]),  # of three decimals each
+        (";", ("12.345", "1.25", "30"), [12.345, 1.25, 30]),
+        (";", ("0.345", "1.200", "30"), [0.345, 1.2, 30]),
+    ],
+)
+def test_points_between_thousands_of_counts(
+    path: Path, sign: str, cells: tuple[str, ...], values: list[float]
+) -> None:
+    rows = [f"query {place}{sign}{cell}" for place, cell in enumerate(cells)]
+    parsed = read(path, "\n".join([f"Suchbegriff{sign}Anzahl Suchen", *rows]) + "\n")
+    assert errors(parsed) == [] and [query.weight for query in parsed.queries] == values
+    apart = values[0] > 1000
+    told = [str(notice.message) for notice in parsed.report.information if notice.code == "points"]
+    assert bool(told) is apart and (not apart or told[0].endswith(f"{cells[0]} is {values[0]:.0f}"))
 
 
 def test_ranks_that_were_mapped_as_grades_are_doubted(path: Path) -> None:

@@ -224,7 +224,29 @@ ASKED = {
         "Customer search,Item,Opinion", "a tent", "a hat", each="{q},A{n}1,great|{q},A{n}2,odd"
     ),
     "a column for each document": "query,A101,A102\na tent,3,0\na hat,1,2\n",
-    "a column for each rank": "query,result_1,result_2\na tent,A1,A2\na hat,B1,B2\n",
+    "grades of queries in columns": "docid,tent,lamp,hat\na,3,0,1\nb,0,2,2\nc,1,1,0\n",
+    "a grade and two raters": "query,docid,grade,Ann,Bob\ntent,a,3,3,2\ntent,b,0,0,1\nlamp,c,2,2,2\n",
+    "answers to several questions": (
+        "query,docid,relevance,freshness,quality\ntent,a,3,2,1\ntent,b,0,1,2\nlamp,c,2,2,0\n"
+    ),
+    "verdicts in words that are not known": (
+        "query,system A,system B,W/T/L\ntent,old,new,W\nlamp,old,new,L\nhat,old,new,T\n"
+    ),
+    "clicks": (
+        "timestamp,query,clicked_sku,position\n2026-01-01T10:00:00Z,tent,A1,1\n"
+        "2026-01-01T10:01:00Z,lamp,B1,3\n2026-01-02T10:00:00Z,tent,A2,2\n"
+    ),
+    "a column for each grade, ticked": (
+        "query,docid,Perfect,Good,Bad\na tent,a,x,,\na tent,b,,x,\na hat,c,,,x\n"
+    ),
+    "a column for each grade, counted": (
+        "query,docid,完全相关,部分相关,不相关\na tent,a,1,,\na tent,b,,1,\na hat,c,,,1\n"
+    ),
+    "shares of raters": "query,docid,Ann,Bob\na tent,a,100%,50%\na tent,b,0%,0%\na hat,c,50%,0%\n",
+    "grades for each rank": "query,result_1,result_2,result_3\na tent,3,0,1\na hat,1,2,0\n",
+    "two results and which is better": (
+        "query,result_1,result_2,which\na tent,A1,A2,1\na hat,B1,B2,2\na lamp,C1,C2,1\n"
+    ),
     "signed results": table(
         "query,baseline,candidate,result", "a tent", "a hat", each="{q},old,new,1|{q},old,new,-1"
     ),
@@ -251,8 +273,9 @@ ASKED = {
         "lamp",
         each="{q},1,A{n}1,great,Ann|{q},2,A{n}2,useless,Ann|{q},3,A{n}3,great,Ann",
     ),
-    "a column of keys for each system": table(
-        "query,rank,BM25,Dense", "tent", "boot", each="{q},1,A{n},B{n}|{q},2,B{n},A{n}"
+    "the first result of each system": "query,BM25,Dense\ntent,A1,A2\nboot,B1,B1\nlamp,C1,C2\n",
+    "grades under names of systems": table(
+        "query,docid,BM25,Dense", "tent", "boot", each="{q},A{n},3,2|{q},B{n},0,1|{q},C{n},1,1"
     ),
     "a column of scores for each system": table(
         "query,docid,First one,Second one", "tent", "boot", each="{q},a,12.5,0.9|{q},b,11.5,0.3|{q},c,2.5,0.1"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from ndcg_gui.formats.mapped.inspect import inspect_table
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.tables import header
 from ndcg_gui.formats.tables.header import rows_above
 from tests.formats.workbooks import write_book
 
@@ -118,3 +120,16 @@ def test_of_two_sheets_of_one_kind_it_is_warned(tmp_path: Path) -> None:
     told = "read from the sheet Jan, not from Feb, which may be meant as well: --sheet reads another"
     assert str(warning.message) == told
     assert not read_file(path, options=ReadOptions(sheet="Feb")).report.warnings
+
+
+def test_the_header_is_looked_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    first_rows = header._first_rows
+
+    def counted(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+        looked.append(delimiter)
+        return first_rows(text, delimiter)
+
+    monkeypatch.setattr(header, "_first_rows", counted)
+    assert not read(tmp_path, ROWS).report.errors
+    assert len(looked) == len(set(looked)) > 1

@@ -106,6 +106,29 @@ def test_another_kind_cannot_be_read_from_a_workbook(path: Path) -> None:
     assert "no rows" in str(read_file(path).report.errors[0])
 
 
+def test_merged_cells_hold_for_all_their_rows(path: Path) -> None:
+    rows = [("query", "docid", "rating"), (None, "a", 3), (None, "b", 0), ("hat", "c", 1), (None, "d", 2)]
+    write_book(path, {"S": rows}, merged={"A2:A3": "tent"})
+    told = "[S]:5: 'query' is empty"  # of what is not merged nothing is known
+    assert told in "".join(errors(path))
+    write_book(path, {"S": rows}, merged={"A2:A3": "tent", "A4:A900": "hat", "C2:D2": "3"})
+    parsed = read_file(path)
+    given = [(one.query_key, one.doc_key, one.grade, one.line) for one in parsed.judgments]
+    assert given == [("tent", "a", 3, 2), ("tent", "b", 0, 3), ("hat", "c", 1, 4), ("hat", "d", 2, 5)]
+    (notice,) = (notice for notice in parsed.report.information if notice.code == "merged")
+    assert (notice.count, notice.lines) == (2, (3, 5))
+
+
+def test_titles_of_two_lines_that_are_merged(path: Path) -> None:
+    rows = [(None, None, "Raters"), (None, None, "Ann", "Bob"), ("tent", "a", 3, 2), ("tent", "b", 0, 1)]
+    merged = {"A1:A2": "Query", "B1:B2": "Product", "C1:D1": "Raters"}
+    write_book(path, {"S": [*rows, ("hat", "c", 1, 1)]}, merged=merged)
+    parsed = read_file(path)
+    assert not parsed.report.errors
+    assert {one.rater for one in parsed.judgments} == {"Ann", "Bob"} and len(parsed.judgments) == 6
+    assert "left out: Query · Product · Raters" in str(parsed.report.warnings[0].message)
+
+
 # damaged and hostile
 
 
