@@ -220,6 +220,7 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, WHO, PreferenceOptions
     from ndcg_gui.formats.vocabulary import squeezed
     from ndcg_gui.formats.writing import write_bytes_atomically
+    from ndcg_gui.gui.kit.base.settings import Settings
     from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
     from ndcg_gui.metrics.judged import JUDGED
     from ndcg_gui.metrics.label_rules import label_rule
@@ -452,6 +453,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.verdict_options": ("PreferenceOptions", "ROLES", "ROLE_KEYS", "WHO"),
         "ndcg_gui.formats.vocabulary": ("squeezed",),
         "ndcg_gui.formats.writing": ("write_bytes_atomically",),
+        "ndcg_gui.gui.kit.base.settings": ("Settings",),
         "ndcg_gui.metrics.gsb.counts": ("GsbResult", "SideBias", "Verdict"),
         "ndcg_gui.metrics.judged": ("JUDGED",),
         "ndcg_gui.metrics.label_rules": ("label_rule",),

@@ -23,7 +23,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError, known_as
-from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.locations import Location, kept
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
@@ -246,6 +246,7 @@ def _erase(options: _People, name: str) -> None:
             )
         )
     report = late.erase_from(options.project, name, by=options.by, keep_labels=options.labels == "keep")
+    late.Settings().forget_person(report.draft.names, (report.draft.project_id, kept(options.project)))
     if options.as_json:
         say_json(report.to_json())
     else:

@@ -3,6 +3,11 @@
 History has its hash chain. What else decides a number (weights of queries, scores of lists, gains of
 scales, plans of comparisons) keeps its sum in the same row: writing a row seals it, and checking the
 project computes it again. It is no defence against somebody who means harm, who can seal anew.
+
+Seals are the leaves of which `checks.tallies` are the sums, and not a second count beside them: a sum alone
+cannot say which row was changed, so that it could be mended or refused before it is written again. They are
+made here and not in SQL, as decimals and bytes are other texts in a server than in a file (SQLite writes 15
+digits of them), and the tallies of a copy must be those of the original.
 """
 
 from __future__ import annotations

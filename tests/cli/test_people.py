@@ -11,6 +11,7 @@ from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
+from ndcg_gui.gui.kit.base.settings import RATER, Settings
 from ndcg_gui.store.collection import contents, pools
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, dump
@@ -143,6 +144,16 @@ def test_a_person_is_erased(line: Line, desk: Path) -> None:
     assert "note: bob erased a person on " in checked
     (record,) = line.json("check", desk)["erasures"]
     assert (record["by"], record["names"], record["labels_kept"]) == ("bob", ["erased-1"], True)
+
+
+def test_the_name_that_a_window_remembers_is_forgotten(line: Line, desk: Path) -> None:
+    with open_project(desk) as project:
+        project_id = project.project_id
+    remembered = Settings()
+    remembered.set(RATER, (1, "ann"), of=project_id)
+    remembered.flush()
+    line("people", desk, "erase", "ann", "--labels", "keep", "--by", "bob", "--yes")
+    assert Settings().get(RATER, of=project_id) is None
 
 
 def test_a_person_is_erased_with_labels_as_json(line: Line, desk: Path) -> None:

@@ -9,9 +9,13 @@ import pytest
 
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.packages.signing import SIGNATURE
 from ndcg_gui.features.safety import server_rights
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.erasing import erasures
+from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.server.roles import Withdrawn
 from tests.cli.conftest import Line
 from tests.making import add_rater, fill_project, reseal
@@ -116,3 +120,23 @@ def test_packages_are_known_on_a_server_too(line: Line, url: str, tmp_path: Path
     assert line.json("merge", url, path)["packages"][0]["new_events"] == 1
     (listed,) = line.json("packages", url)["packages"]
     assert (listed["rater"], len(listed["came_back"])) == ("ann", 1)
+
+
+def test_a_person_is_erased_by_way_of_a_file(line: Line, server: Server, url: str, tmp_path: Path) -> None:
+    location = parse_location(url)
+    with open_project(location) as project:
+        number = add_rater(project, "Ana")
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+        project.execute(grade_pair(number, *pair, 2)).result()
+    (problem,) = line.refused("people", url, "erase", "Ana", "--labels", "keep", "--by", "ann", "--yes")
+    assert "copy the project into a file, erase there, and copy it back into a new one" in problem
+    # As it says.
+    path, new = tmp_path / "copied.ndcg", server.location()
+    line("copy", url, path)
+    line("people", path, "erase", "Ana", "--labels", "keep", "--by", "ann", "--yes")
+    line("copy", path, server.text(new.schema))
+    assert line("check", server.text(new.schema)).stderr == ""
+    with open_project(new) as project:
+        assert [item.name for item in project.raters()][-1] == "erased-1"
+        assert project.read(erasures)[0].by == "ann"
+        assert project.read(judgments.pair_history, *pair)[0].state.grade == 2

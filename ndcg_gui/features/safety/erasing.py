@@ -57,10 +57,36 @@ class ErasureDraft:
     `copies` are files of the project that the program put aside, which stay.
     """
 
+    project_id: str
     names: tuple[str, ...]
     packages: tuple[HandedOut, ...]
     backups: tuple[Backup, ...]
     copies: tuple[Path, ...]
+
+    def not_reached(self, left: Sequence[Place] = ()) -> list[Message]:
+        """Return the places where the person may still be named, and what can be done there.
+
+        `left` are cells of the project that name them after the erasure.
+        """
+        found = [
+            say(
+                "{what} of {when}: a package or page that was handed out; delete it where it is",
+                what=item.what,
+                when=f"{moment_of(item.made_at):%Y-%m-%d}",
+            )
+            for item in self.packages
+        ]
+        found += [
+            say("{path}: an earlier file that was put aside; delete it", path=path) for path in self.copies
+        ]
+        return [
+            *found,
+            *map(_stands, left),
+            say(
+                "releases, reports, exports and copies that were made earlier, and projects on other "
+                "computers with their backups, journals and remembered names"
+            ),
+        ]
 
 
 def erasure_draft(project: Project, name: str) -> ErasureDraft:
@@ -70,9 +96,8 @@ def erasure_draft(project: Project, name: str) -> ErasureDraft:
         person = read(_known, name)
         packages = tuple(item for item in read(handed_out_in) if item.rater in person.names)
     aside = path.parent.glob(f"{glob.escape(path.stem)}.before-restore-*{path.suffix}")
-    return ErasureDraft(
-        person.names, packages, tuple(backups_of(path, project.project_id)), tuple(sorted(aside))
-    )
+    backups = tuple(backups_of(path, project.project_id))
+    return ErasureDraft(project.project_id, person.names, packages, backups, tuple(sorted(aside)))
 
 
 def _file(location: Location) -> Path:
@@ -98,26 +123,7 @@ class ErasureReport:
 
     def not_reached(self) -> list[Message]:
         """Return the places where the person may still be named, and what can be done there."""
-        found = [
-            say(
-                "{what} of {when}: a package or page that was handed out; delete it where it is",
-                what=item.what,
-                when=f"{moment_of(item.made_at):%Y-%m-%d}",
-            )
-            for item in self.draft.packages
-        ]
-        found += [
-            say("{path}: an earlier file that was put aside; delete it", path=path)
-            for path in self.draft.copies
-        ]
-        found += [_stands(place) for place in self.erased.left]
-        return [
-            *found,
-            say(
-                "releases, reports, exports and copies that were made earlier, projects on other computers, "
-                "their backups and journals, and the name that a window remembers of whoever judged there"
-            ),
-        ]
+        return self.draft.not_reached(self.erased.left)
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON values."""

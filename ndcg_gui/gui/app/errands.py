@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -38,8 +39,10 @@ def show_tasks(context: ProjectContext, window: QWidget) -> None:
     late.show_tasks(context, partial(new_task, context, window), window)
 
 
-def show_people(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:
-    late.show_people(context, window, partial(share, context, window, sharing), refusal(context))
+def show_people(
+    context: ProjectContext, window: QWidget, sharing: Sharing, erase: Callable[..., object]
+) -> None:
+    late.show_people(context, window, partial(share, context, window, sharing), refusal(context), erase)
 
 
 def share(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.releases.opening import called, project_of_release
     from ndcg_gui.features.releases.reading import release_head
     from ndcg_gui.features.safety.backups import backups_of, restore
+    from ndcg_gui.features.safety.erasing import ErasureReport, erase_from
     from ndcg_gui.gui.app.palette import Palette
     from ndcg_gui.gui.app.server_dialog import ServerDialog
     from ndcg_gui.gui.app.view_as import ViewAsDialog
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.packages.hand_out import open_hand_out
     from ndcg_gui.gui.packages.merge import open_merge
     from ndcg_gui.gui.people.dialog import show_people
+    from ndcg_gui.gui.people.erasing import ErasedDialog, ErasureChoice
     from ndcg_gui.gui.preferences.about import AboutDialog
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
     from ndcg_gui.gui.safety.restore import RestoreDialog, backups_against
@@ -46,6 +48,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.releases.opening": ("called", "project_of_release"),
         "ndcg_gui.features.releases.reading": ("release_head",),
         "ndcg_gui.features.safety.backups": ("backups_of", "restore"),
+        "ndcg_gui.features.safety.erasing": ("ErasureReport", "erase_from"),
         "ndcg_gui.gui.app.palette": ("Palette",),
         "ndcg_gui.gui.app.server_dialog": ("ServerDialog",),
         "ndcg_gui.gui.app.view_as": ("ViewAsDialog",),
@@ -58,6 +61,7 @@ __getattr__ = lazily(
         "ndcg_gui.gui.packages.hand_out": ("open_hand_out",),
         "ndcg_gui.gui.packages.merge": ("open_merge",),
         "ndcg_gui.gui.people.dialog": ("show_people",),
+        "ndcg_gui.gui.people.erasing": ("ErasedDialog", "ErasureChoice"),
         "ndcg_gui.gui.preferences.about": ("AboutDialog",),
         "ndcg_gui.gui.preferences.dialog": ("PreferencesDialog",),
         "ndcg_gui.gui.safety.restore": ("RestoreDialog", "backups_against"),

@@ -7,12 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
-from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX, Location, kept_name, parse_location
+from ndcg_gui.domain.locations import (
+    ANSWERS_SUFFIX,
+    PROJECT_SUFFIX,
+    Location,
+    kept,
+    kept_name,
+    parse_location,
+)
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.releases.places import may_be_release, release_at
@@ -152,7 +159,8 @@ class MainWindow(QMainWindow):
                       writes=True),
             ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
             ActionRow("tasks", say("Tasks…"), "", errand(errands.show_tasks), project, 2),
-            ActionRow("people", say("People…"), "", errand(errands.show_people, self.sharing), project, 2),
+            ActionRow("people", say("People…"), "", errand(errands.show_people, self.sharing,
+                      self._erase_person), project, 2),
             ActionRow("share", say("Share on this network…"), "", self._share, project, 2, writes=True),
             ActionRow("inbox", say("Inbox…"), "", errand(errands.show_inbox), project, 2),
             ActionRow("everybodys", say("Everybody's judgments…"), "", errand(errands.show_everybodys),
@@ -708,6 +716,35 @@ class MainWindow(QMainWindow):
             )
 
         self.close_project(then=work)
+
+    def _erase_person(self, choice: late.ErasureChoice) -> None:
+        """Erase a person from the open project, which is closed for it and opened again."""
+        if self.context is None:
+            return
+        path = self.context.project.path
+
+        def done(report: late.ErasureReport) -> None:
+            self.settings.forget_person(report.draft.names, (report.draft.project_id, kept(path)))
+            self.open_path(path)
+            late.ErasedDialog(report, self).open()
+
+        def failed(error: Exception) -> None:
+            self.open_path(path)
+            self.show_error(error)
+
+        def work() -> None:
+            self.jobs.run(
+                self.tr("Erasing %s") % visible(choice.name),
+                lambda _report: late.erase_from(
+                    path, choice.name, by=choice.by, keep_labels=choice.keep_labels
+                ),
+                done=done,
+                failed=failed,
+                cancellable=False,
+            )
+
+        # Once the dialog that asked is gone, as closing the project closes all that it opened.
+        QTimer.singleShot(0, partial(self.close_project, then=work))
 
     def _save_copy(self) -> None:
         if self.context is not None:

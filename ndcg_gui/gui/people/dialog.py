@@ -19,6 +19,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
+from ndcg_gui.features.safety.erasing import ErasureDraft, erasure_draft
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle
@@ -29,6 +30,7 @@ from ndcg_gui.gui.kit.text.moments import shown_moment
 from ndcg_gui.gui.kit.text.plain import capitalised, count, set_tooltip, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
+from ndcg_gui.gui.people.erasing import EraseDialog, ErasureChoice
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
@@ -58,13 +60,19 @@ class PeopleDialog(Dialog):
         parent: QWidget | None = None,
         share: Callable[[], object] | None = None,
         not_shared: Message | None = None,
+        erase: Callable[[ErasureChoice], object] | None = None,
     ) -> None:
-        """`share` opens the links of the people. `not_shared` is the reason why it cannot."""
+        """`share` opens the links of the people. `not_shared` is the reason why it cannot.
+
+        `erase` closes the project, erases somebody, and opens it again.
+        """
         super().__init__(self.tr("People"), parent)
         self._context, self._share, self._not_shared = context, share, not_shared
+        self._erase = erase
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
+        self._drafting = LatestJob(context, self.tr("Counting"), 0, self._ask_to_erase, self._on_failed)
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
         self._build()
@@ -111,11 +119,14 @@ class PeopleDialog(Dialog):
         self.role = self._action("", self._set_role)
         self.away = self._action("", self._set_away)
         self.hand_over = self.keys.add("hand_over", self._hand_over, self.table)
+        self.erase = self.keys.add("erase", self._draft_erasure, self.table)
+        self.erase.setVisible(self._erase is not None)
         self.new = self.keys.add("new", self._ask_for_new, self.table)
         self.buttons = {action: button(action.text(), action.trigger) for action in self.table.actions()}
         line = row(spacing=SPACE_2)
-        for action in (self.rename, self.merge, self.role, self.away, self.hand_over):
+        for action in (self.rename, self.merge, self.role, self.away, self.hand_over, self.erase):
             line.addWidget(self.buttons[action])
+        self.buttons[self.erase].setVisible(self._erase is not None)
         line.addStretch(1)
         self.body.addLayout(line)
         self.told = PlainLabel(tone="muted", wrap=True)
@@ -237,6 +248,7 @@ class PeopleDialog(Dialog):
         for action in (self.role, self.away):
             action.setEnabled(self._writable and item is not None)
         self.hand_over.setEnabled(self._writable and item is not None and others and _hands(item))
+        self.erase.setEnabled(self._writable and item is not None)
         self.new.setEnabled(self._writable)
         rates = item is not None and item.person.role is Role.RATER
         self.role.setText(self.tr("Make a lead") if rates else self.tr("Make a rater"))
@@ -313,6 +325,23 @@ class PeopleDialog(Dialog):
         if command is not None:
             self._do(command)
 
+    def _draft_erasure(self) -> None:
+        if (item := self.chosen()) is not None:
+            project = self._context.project
+            self._drafting.ask(lambda _report: (item.name, erasure_draft(project, item.name)))
+
+    def _ask_to_erase(self, found: tuple[str, ErasureDraft]) -> None:
+        name, draft = found
+        own = self._context.rater.name if self._context.rater is not None else ""
+        by = "" if own in draft.names else own
+        dialog = EraseDialog(draft, name, by, self)
+        dialog.reject_on(self._context.closing)
+        dialog.ask(self._erase_now)
+
+    def _erase_now(self, choice: ErasureChoice) -> None:
+        if self._erase is not None:
+            self._erase(choice)
+
     def _do(self, command: Command) -> None:
         """Carry out the command. The window's notice, which is shown here, too, offers Undo."""
         self._context.do_step(command, self._on_failed)
@@ -363,6 +392,7 @@ class PeopleDialog(Dialog):
 
     def done(self, result: int) -> None:
         self._reading.close()
+        self._drafting.close()
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)
         super().done(result)
@@ -396,6 +426,7 @@ def show_people(
     parent: QWidget,
     share: Callable[[], object] | None = None,
     not_shared: Message | None = None,
+    erase: Callable[[ErasureChoice], object] | None = None,
 ) -> None:
-    """Open the list of people. `share` and `not_shared`: see `PeopleDialog`."""
-    PeopleDialog(context, parent, share, not_shared).open()
+    """Open the list of people. `share`, `not_shared` and `erase`: see `PeopleDialog`."""
+    PeopleDialog(context, parent, share, not_shared, erase).open()

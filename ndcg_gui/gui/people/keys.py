@@ -12,6 +12,7 @@ PEOPLE_KEYS = KeyTable(
         KeyRow("rename", say("Rename…"), ("F2",)),
         KeyRow("merge", say("Merge into…")),
         KeyRow("hand_over", say("Hand over open work…")),
+        KeyRow("erase", say("Erase…")),
         KeyRow("new", say("New person…"), ("Ins",)),
         KeyRow("undo", say("Undo"), ("Ctrl+Z",)),
     ),

@@ -12,8 +12,6 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection
-
 from ndcg_gui.domain.comparison_items import MAX_ITEM
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
@@ -112,7 +110,7 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
             if wrong is not None:
                 return wrong
         names = layout.texts
-        if not names:
+        if not names or _is_plain(connection, table, names):
             continue
         casts = ", ".join(f'CAST("{name}" AS BLOB)' for name in names)
         for row, *values in connection.execute(f'SELECT rowid, {casts} FROM "{table}"'):
@@ -127,6 +125,21 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
                         reason=reason,
                     )
     return None
+
+
+def _is_plain(connection: sqlite3.Connection, table: str, names: list[str]) -> bool:
+    """Whether all texts of a table are UTF-8, and none of them has to be anything more."""
+    parsed = [f"coalesce(\"{name}\", '') <> ''" for name in names if (table, name) in _JSON]
+    if parsed and connection.execute(f'SELECT 1 FROM "{table}" WHERE {" OR ".join(parsed)}').fetchone():
+        return False
+    # A sign between any two, so that halves of one character in neighbours do not make a whole one.
+    joined = " || ';' || ".join(f"coalesce(\"{name}\", '')" for name in names)
+    try:
+        for (cells,) in connection.execute(f'SELECT CAST({joined} AS BLOB) FROM "{table}"'):
+            cells.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
@@ -246,13 +259,3 @@ _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("preference", "extra"): _object,
     ("llm_rater", "setup"): LlmSetup.from_json,
 }
-
-
-def wrong_cells(connection: Connection) -> list[Message]:
-    """Find the first cell with an invalid value, if there is one. Always none on a server."""
-    if connection.dialect.name != "sqlite":
-        return []  # a server lets no such value in
-    raw = connection.connection.driver_connection
-    assert isinstance(raw, sqlite3.Connection)
-    found = wrong_type(raw, everywhere=True) or wrong_text(raw)
-    return [] if found is None else [found]

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from itertools import islice
+from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Connection, exists, func, select, text
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, func, or_, select, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.store.checks.cells import wrong_cells
+from ndcg_gui.store.checks.cells import wrong_text, wrong_type
 from ndcg_gui.store.checks.tallies import wrong_tallies
 from ndcg_gui.store.collection.contents import content_hash, fields_of
 from ndcg_gui.store.collection.hits import wrong_hits
 from ndcg_gui.store.evaluations import wrong_evaluations
-from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
-from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS
+from ndcg_gui.store.labels.events import GENESIS, json_texts, link_text
+from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, LabelKind, Place
 from ndcg_gui.store.labels.remarks import unreadable_marks
 from ndcg_gui.store.new_schema import VERSIONS, wrong_version
 from ndcg_gui.store.schema import (
@@ -25,45 +34,104 @@ from ndcg_gui.store.schema import (
     document_version,
     judgment,
     metadata,
-    query,
     rater,
 )
 from ndcg_gui.store.seals import broken_seals
+from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.faults import SURPRISES
 from ndcg_gui.store.sql.plain_sql import is_server, run
 
 MAX_FINDINGS = 50
-_STREAMED = {"yield_per": 10_000}
+_PORTION = 5_000
 
 
 def file_findings(connection: Connection) -> list[Message]:
-    """Return every problem of a project file, kind by kind, lost rows first."""
-    # From damaged pages the rest could not be read.
-    return _damaged_pages(connection) or wrong_cells(connection) or content_findings(connection)
+    """Return every problem of a project file, kind by kind, lost rows first.
+
+    What SQLite finds out by itself, without Python, is half of the time, and goes on beside the rest.
+    """
+    with _second(connection) as second:
+        if second is None:
+            return (
+                # From damaged pages the rest could not be read.
+                _damaged_pages(connection)
+                or _wrong_types(connection)
+                or _wrong_texts(connection)
+                or content_findings(connection)
+            )
+        raw = _raw(second)
+        with ThreadPoolExecutor(1, "ndcg-check") as pool:
+            beside = pool.submit(_outcomes, second, (_damaged_pages, _wrong_types, *_IN_DATABASE))
+            try:
+                found = _outcomes(connection, (_wrong_texts, *_IN_PYTHON)) | beside.result()
+            except BaseException:
+                raw.interrupt()
+                raise
+    for look in (_damaged_pages, _wrong_types, _wrong_texts):
+        first = found[look]
+        if isinstance(first, Exception):
+            raise first
+        if first:
+            return first
+    return _together(found)
+
+
+@contextmanager
+def _second(connection: Connection) -> Iterator[Connection | None]:
+    """Open a second connection that reads what a reading transaction reads, None where there cannot be one.
+
+    While a transaction reads nobody can commit. One that writes sees what no other connection sees yet.
+    """
+    if not connection.exec_driver_sql("PRAGMA query_only").scalar():
+        yield None
+        return
+    with ExitStack() as stack:
+        second = None
+        try:
+            second = stack.enter_context(connection.engine.begin())
+            second.exec_driver_sql("SELECT 1 FROM sqlite_master").first()
+        except (DBAPIError, PoolTimeout, StoreError):
+            second = None  # as where somebody waits to commit: then nobody begins to read
+        yield second
+
+
+def _raw(connection: Connection) -> sqlite3.Connection:
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    return raw
+
+
+Look = Callable[[Connection], list[Message]]
+Outcome = list[Message] | Exception
+
+
+def _outcomes(connection: Connection, looks: Iterable[Look]) -> dict[Look, Outcome]:
+    """Take one look after the other, and give what each found or raised."""
+    outcomes: dict[Look, Outcome] = {}
+    for look in looks:
+        try:
+            outcomes[look] = look(connection)
+        except Exception as error:  # noqa: BLE001  (it is raised unless another look says why)
+            outcomes[look] = error
+    return outcomes
+
+
+def _together(outcomes: Mapping[Look, Outcome]) -> list[Message]:
+    """Return what was found, in the order of the looks. Raises what one raised where nothing says why."""
+    findings: list[Message] = []
+    for look in _LOOKS:
+        found = outcomes[look]
+        if not isinstance(found, Exception):
+            findings += found
+        # Whoever follows a reference that leads nowhere; that it does has been found.
+        elif not findings or not isinstance(found, SURPRISES):
+            raise found
+    return findings
 
 
 def content_findings(connection: Connection) -> list[Message]:
     """Return every problem in the tables, of a file or on a server."""
-    findings = _wrong_rows(connection)
-    if not is_server(connection):
-        findings += _broken_references(connection)
-    for look in (
-        current_differences,
-        chain_breaks,
-        _wrong_parents,
-        _changed_rows,
-        wrong_documents,
-        wrong_hits,
-        wrong_evaluations,
-        unreadable_marks,
-    ):
-        try:
-            findings += look(connection)
-        except SURPRISES:
-            # Whoever follows a reference that leads nowhere; that it does has been found.
-            if not findings:
-                raise
-    return findings
+    return _together(_outcomes(connection, _LOOKS))
 
 
 def _damaged_pages(connection: Connection) -> list[Message]:
@@ -71,7 +139,19 @@ def _damaged_pages(connection: Connection) -> list[Message]:
     return [say("damaged: {what}", what=text) for (text,) in rows if text != "ok"]
 
 
+def _wrong_types(connection: Connection) -> list[Message]:
+    found = wrong_type(_raw(connection), everywhere=True)
+    return [] if found is None else [found]
+
+
+def _wrong_texts(connection: Connection) -> list[Message]:
+    found = wrong_text(_raw(connection))
+    return [] if found is None else [found]
+
+
 def _broken_references(connection: Connection) -> list[Message]:
+    if is_server(connection):
+        return []  # a server lets no such row in
     return [
         say("{table} row {row} refers to a missing {parent}", table=table, row=row, parent=parent)
         for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check")
@@ -120,60 +200,99 @@ def current_differences(connection: Connection) -> list[Message]:
     """Find current rows that differ from the history."""
     findings = []
     for kind in KINDS.values():
-        history, width = kind.events, len(kind.place)
-        newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in kind.place))
-        said = {
-            tuple(row[:width]): tuple(row[width:])
-            for row in connection.execute(
-                select(*(history.c[name] for name in (*kind.place, "seq", *kind.values))).where(
-                    history.c.seq.in_(newest), text(kind.stands)
+        for key in sorted(_differing_places(connection, kind)):
+            kept, said = _current_row(connection, kind, key), _last_said(connection, kind, key)
+            named = ", ".join(f"{name} {value}" for name, value in zip(kind.place, key, strict=True))
+            findings.append(
+                say(
+                    "{table} of {key} is {kept}, but its history says {said}",
+                    table=kind.current.name,
+                    key=named,
+                    kept=kept,
+                    said=said,
                 )
             )
-        }
-        names = (*kind.place, "event_seq", *kind.values)
-        kept = {
-            tuple(row[:width]): tuple(row[width:])
-            for row in connection.execute(select(*(kind.current.c[name] for name in names)))
-        }
-        for key in sorted(said.keys() | kept.keys()):
-            if said.get(key) != kept.get(key):
-                named = ", ".join(f"{name} {value}" for name, value in zip(kind.place, key, strict=True))
-                findings.append(
-                    say(
-                        "{table} of {key} is {kept}, but its history says {said}",
-                        table=kind.current.name,
-                        key=named,
-                        kept=kept.get(key),
-                        said=said.get(key),
-                    )
-                )
     return findings
+
+
+def _differing_places(connection: Connection, kind: LabelKind) -> set[Place]:
+    """Return the places whose current row is not what their last event left, compared in the database."""
+    now, events = kind.current, kind.events
+    place = [now.c[name] for name in kind.place]
+    same = (now.c[name].is_not_distinct_from(events.c[name]) for name in (*kind.place, *kind.values))
+    # A row that differs from the event that it names, and one whose event left none.
+    wrong = select(*place).outerjoin(events, and_(events.c.seq == now.c.event_seq, *same))
+    looks = [wrong.where(events.c.seq.is_(None)), select(*place).where(text(f"NOT ({kind.stands})"))]
+    # Last events that no row names, though they left one or an earlier one is named instead.
+    newest = select(func.max(events.c.seq).label("seq")).group_by(*(events.c[name] for name in kind.place))
+    last = newest.subquery()
+    unnamed = select(last.c.seq).where(~exists().where(now.c.event_seq == last.c.seq))
+    another = exists().where(*(now.c[name] == events.c[name] for name in kind.place))
+    looks.append(
+        select(*(events.c[name] for name in kind.place)).where(
+            events.c.seq.in_(unnamed), or_(text(kind.stands), another)
+        )
+    )
+    return {tuple(row) for look in looks for row in connection.execute(look)}
+
+
+def _current_row(connection: Connection, kind: LabelKind, place: Place) -> tuple[Any, ...] | None:
+    now = kind.current
+    row = connection.execute(
+        select(now.c.event_seq, *(now.c[name] for name in kind.values)).where(*_at(now, kind, place))
+    ).first()
+    return None if row is None else tuple(row)
+
+
+def _last_said(connection: Connection, kind: LabelKind, place: Place) -> tuple[Any, ...] | None:
+    """Return what the current row of a place should be by its history, None for none."""
+    events = kind.events
+    last = select(func.max(events.c.seq)).where(*_at(events, kind, place)).scalar_subquery()
+    row = connection.execute(
+        select(events.c.seq, *(events.c[name] for name in kind.values)).where(
+            events.c.seq == last, text(kind.stands)
+        )
+    ).first()
+    return None if row is None else tuple(row)
+
+
+def _at(table: Table, kind: LabelKind, place: Place) -> list[ColumnElement[bool]]:
+    return [table.c[name] == value for name, value in zip(kind.place, place, strict=True)]
 
 
 def chain_breaks(connection: Connection) -> list[Message]:
     """Find the first event of each rater and stream that was changed, and chains that were cut."""
     names = {row.id: row.name for row in connection.execute(select(rater.c.id, rater.c.name))}
+    stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
     findings = []
     ends: dict[tuple[int, str], tuple[int, str]] = {}
     last: dict[tuple[int, str], str] = {}
     broken: set[tuple[int, str]] = set()
-    for stream, row, content in _events(connection):
-        key = (row["rater_id"], stream)
-        length, head = ends.get(key, (0, GENESIS))
-        if key not in broken and (row["previous_hash"] != head or row["hash"] != link(head, content)):
-            broken.add(key)
-            findings.append(
-                say(
-                    "{stream} history of {rater} was changed by another program at event {seq} ({event})",
-                    stream=stream,
-                    rater=names.get(row["rater_id"]),
-                    seq=row["seq"],
-                    event=row["event_id"],
-                )
-            )
-        ends[key] = (length + 1, row["hash"])
-        last[key] = f"{row['seq']} ({row['event_id']})"
-    stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
+    for kind in KINDS.values():
+        newest: dict[int, tuple[Any, ...]] = {}
+        lengths: Counter[int] = Counter()
+        for rows, hashes in _events(connection, kind):
+            lengths.update(map(itemgetter(_RATER), rows))
+            for row, expected in zip(rows, hashes, strict=True):
+                rater_id = row[_RATER]
+                before = newest.get(rater_id)
+                head = GENESIS if before is None else before[_HASH]
+                newest[rater_id] = row
+                if (row[_PREVIOUS], row[_HASH]) != (head, expected) and (rater_id, kind.name) not in broken:
+                    broken.add((rater_id, kind.name))
+                    findings.append(
+                        say(
+                            "{stream} history of {rater} was changed by another program at event {seq}"
+                            " ({event})",
+                            stream=kind.name,
+                            rater=names.get(rater_id),
+                            seq=row[0],
+                            event=row[1],
+                        )
+                    )
+        for rater_id, row in newest.items():
+            ends[rater_id, kind.name] = (lengths[rater_id], row[_HASH])
+            last[rater_id, kind.name] = f"{row[0]} ({row[1]})"
     for key in sorted(ends.keys() | stored.keys()):
         if key not in broken and ends.get(key) != stored.get(key):
             findings.append(
@@ -189,17 +308,30 @@ def chain_breaks(connection: Connection) -> list[Message]:
     return findings
 
 
-def _events(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any], list[object]]]:
-    """Yield every event of both kinds of label: name of the kind, row, and the content of its hash."""
-    for kind in KINDS.values():
-        keys = (query.c.query_key, document.c.doc_key) if kind is JUDGMENT else (query.c.query_key,)
-        rows = select(kind.events, *keys).join(query, query.c.id == kind.events.c.query_id)
-        if kind is JUDGMENT:
-            rows = rows.join(document, document.c.id == kind.events.c.document_id)
-        ordered = rows.order_by(kind.events.c.seq)
-        for found in connection.execute(ordered, execution_options=_STREAMED).mappings():
-            row = dict(found)
-            yield kind.name, row, hashed_content(kind, row, *(row[key.name] for key in keys))
+_OF_LINK = ("seq", "event_id", "rater_id", "previous_hash", "hash")
+_RATER, _PREVIOUS, _HASH = 2, 3, 4
+
+
+def _events(connection: Connection, kind: LabelKind) -> Iterator[tuple[list[tuple[Any, ...]], list[str]]]:
+    """Yield every event in portions: rows that begin with `_OF_LINK`, and the hash that each should have."""
+    cells = ", ".join(f"e.{name}" for name in (*_OF_LINK, *kind.hashed_later))
+    hashed = ", ".join(f"e.{name}" for name in kind.hashed)
+    keys, joins = "q.query_key", "JOIN query q ON q.id = e.query_id"
+    if kind is JUDGMENT:
+        keys, joins = f"{keys}, d.doc_key", f"{joins} JOIN document d ON d.id = e.document_id"
+    rows = plain_rows(
+        connection,
+        f"SELECT {cells}, {keys}, {hashed} FROM {kind.events.name} e {joins} ORDER BY e.seq",
+        streamed=True,
+    )
+    later, own = len(_OF_LINK), len(_OF_LINK) + len(kind.hashed_later)
+    while portion := list(islice(rows, _PORTION)):
+        contents = [
+            row[own:] if row[later:own] == kind.not_hashed else (*row[own:], *row[later:own])
+            for row in portion
+        ]
+        texts = json_texts(contents)
+        yield portion, [link_text(row[_PREVIOUS], text) for row, text in zip(portion, texts, strict=True)]
 
 
 def wrong_documents(connection: Connection) -> list[Message]:
@@ -268,3 +400,20 @@ def _hidden(connection: Connection) -> list[Message]:
         )
         for row in rows
     ]
+
+
+# In the order in which findings are told. The database takes one part alone; for the other Python hashes.
+_LOOKS: tuple[Look, ...] = (
+    _wrong_rows,
+    _broken_references,
+    current_differences,
+    chain_breaks,
+    _wrong_parents,
+    _changed_rows,
+    wrong_documents,
+    wrong_hits,
+    wrong_evaluations,
+    unreadable_marks,
+)
+_IN_DATABASE = (_broken_references, current_differences, _wrong_parents)
+_IN_PYTHON = tuple(look for look in _LOOKS if look not in _IN_DATABASE)

@@ -18,6 +18,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from itertools import chain as chain_of
+from itertools import islice
+from struct import unpack
 from typing import Any
 
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
@@ -51,6 +53,7 @@ from ndcg_gui.store.schema import (
     setting,
     system,
 )
+from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import HERE, is_server, run
 
 TALLIED: tuple[Table, ...] = (
@@ -94,6 +97,7 @@ _COVERED: Mapping[str, tuple[str, ...]] = {
     },
 }
 _WHOLE = 1 << 64
+_PORTION = 1_000  # rows that are summed at once
 _NOTHING = (0,) * len(TALLIED)
 # Where a connection keeps what it has counted.
 _COUNTING = "tally"
@@ -148,14 +152,16 @@ def tally_of(connection: Connection, table: str, kinds: Kinds) -> tuple[int, int
             connection, f"SELECT count(*), coalesce(sum({row_hash(kinds)}), 0) FROM {table}"
         ).one()
         return rows, _wrapped(int(total))
-    return sum_of(row[0] for row in run(connection, f"SELECT CAST({row_text(kinds)} AS BLOB) FROM {table}"))
+    texts = plain_rows(connection, f"SELECT CAST({row_text(kinds)} AS BLOB) FROM {table}")
+    return sum_of(text for (text,) in texts)
 
 
 def sum_of(texts: Iterable[bytes]) -> tuple[int, int]:
     """Return the number of rows by their texts, and the sum over them."""
     rows = total = 0
-    for text in texts:
-        rows, total = rows + 1, total + int.from_bytes(sha256(text).digest()[:8], "big")
+    texts = iter(texts)
+    while hashes := [sha256(text).digest()[:8] for text in islice(texts, _PORTION)]:
+        rows, total = rows + len(hashes), total + sum(unpack(f">{len(hashes)}Q", b"".join(hashes)))
     return rows, _wrapped(total)
 
 

@@ -47,14 +47,15 @@ to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
     """Return the hash of one event: SHA-256 over the previous hash and its content as compact JSON."""
-    return _link(previous_hash, to_json(content))
+    return link_text(previous_hash, to_json(content))
 
 
-def _link(previous_hash: str, text: str) -> str:
+def link_text(previous_hash: str, text: str) -> str:
+    """Return the hash of one event whose content is compact JSON already."""
     return hashlib.sha256(f"{previous_hash}{text}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _texts_of(contents: Sequence[Sequence[object]]) -> list[str]:
+def json_texts(contents: Sequence[Sequence[object]]) -> list[str]:
     """Return the compact JSON of each content, made in one go."""
     texts = to_json(contents)[2:-2].split(_BETWEEN)
     if len(texts) != len(contents):  # a note has that, too
@@ -98,7 +99,7 @@ class Chain:
     def add(self, text: str) -> tuple[str, str]:
         """Append one event's content, as compact JSON. Returns its previous hash and its hash."""
         previous = self.head
-        self.head = _link(previous, text)
+        self.head = link_text(previous, text)
         self.length += 1
         return previous, self.head
 
@@ -235,7 +236,7 @@ class _Appender:
                 row["document_version"] = version
             rows.append(row)
             contents.append(hashed_content(kind, row, *keys))
-        for row, text in zip(rows, _texts_of(contents), strict=True):
+        for row, text in zip(rows, json_texts(contents), strict=True):
             row["previous_hash"], row["hash"] = self._chain(row["rater_id"]).add(text)
             if self._appended is not None and row["event_id"] in facts.names:
                 self._appended.append({**facts.names[row["event_id"]], **row})

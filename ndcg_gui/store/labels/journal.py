@@ -24,7 +24,8 @@ from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, make_private, sync_fold
 
 FOLDER = "journal"
 SUFFIX = ".jsonl"
-KEPT_DAYS = 14
+KEPT_DAYS = 14  # on which the project was used, and at least as many by the clock
+_DAY = 24 * 3600 * 1_000_000  # microseconds
 # What could not be written waits in memory for the next time; more than so many lines are not kept there.
 MOST_WAITING = 10_000
 _LEFT = "left.txt"
@@ -294,17 +295,21 @@ def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
         file.write("".join(f"{event_id}\n" for event_id in event_ids))
 
 
-def tidy(sessions: Iterable[Session], missing: set[str], *, now: int) -> None:
+def tidy(sessions: Sequence[Session], missing: set[str], *, now: int) -> None:
     """Remove the files of sessions that ended long ago, and whose events are all in the project.
 
-    `missing` are the ids of events that are not; `now` in microseconds. A damaged file stays. Raises OSError.
+    `missing` are the ids of events that are not; `now` in microseconds. A damaged file stays. A clock that
+    was set ahead, or was wrong when somebody judged, removes nothing: only sessions that began after the one
+    in question, by what they say they found there, show on how many days the project was used since. Raises
+    OSError.
     """
-    oldest = now - KEPT_DAYS * 24 * 3600 * 1_000_000
+    oldest = now - KEPT_DAYS * _DAY
     for item in sessions:
         last = max([item.begun, *(int(line.get("at", 0)) for line in item.lines)])
         if (
             not item.damaged
             and last < oldest
             and not any(line.get("event") in missing for line in item.lines)
+            and len({later.begun // _DAY for later in sessions if item.name in later.seen}) >= KEPT_DAYS
         ):
             item.path.unlink(missing_ok=True)

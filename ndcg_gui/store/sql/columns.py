@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection
 
-from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.plain_sql import is_server, run
 
 
 def int_rows(
@@ -40,9 +40,19 @@ def _flat(
 
 
 def plain_rows(
-    connection: Connection, statement: str, parameters: Mapping[str, object] | None = None
+    connection: Connection,
+    statement: str,
+    parameters: Mapping[str, object] | None = None,
+    *,
+    streamed: bool = False,
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield the result of a statement, as the driver gives it, to be read to the end."""
-    with run(connection, statement, parameters or {}) as result:
+    """Yield the result of a statement, as the driver gives it, to be read to the end.
+
+    `streamed`: a server sends it in portions; else all of it is in memory at once.
+    """
+    with run(connection, statement, parameters or {}, streamed=streamed) as result:
+        if streamed and is_server(connection):
+            yield from map(tuple, result)  # SQLAlchemy has the first rows already
+            return
         # The driver's own cursor: as result objects a million rows take many times as long.
         yield from cast(Iterable[tuple[Any, ...]], result.cursor)

@@ -23,16 +23,21 @@ _NAMED = re.compile(r"(?<![:\w]):([a-z_]\w*)")
 
 
 def run(
-    connection: Connection, statement: str, values: Values | Sequence[Values] | None = None
+    connection: Connection,
+    statement: str,
+    values: Values | Sequence[Values] | None = None,
+    *,
+    streamed: bool = False,
 ) -> CursorResult[*tuple[Any, ...]]:
     """Run a statement with `:name` or `?` for its values, once for each of a list of values.
 
-    The statement holds neither of these in a literal.
+    The statement holds neither of these in a literal. `streamed`: a server sends its rows in portions.
     """
     if is_server(connection):
         # Those with lists of numbers in them never come again.
         statement = (_for_psycopg if len(statement) < _SHORT else _for_psycopg.__wrapped__)(statement)
-    return connection.exec_driver_sql(statement, values or {})
+    options = {"stream_results": True} if streamed else None
+    return connection.exec_driver_sql(statement, values or {}, execution_options=options)
 
 
 def listed(numbers: Iterable[int]) -> str:

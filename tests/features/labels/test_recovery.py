@@ -398,6 +398,21 @@ def test_two_programs_on_one_file_stand_in_its_order(lab: Lab, clock: Clock, jum
         assert grades(project) == wanted == {("q1", "d1"): 0, ("q1", "d2"): 2}
 
 
+@pytest.mark.parametrize("jump", [-20 * 365, -40, 40, 20 * 365])
+def test_a_wrong_clock_keeps_what_an_older_file_will_lack(lab: Lab, clock: Clock, jump: int) -> None:
+    """Judged under a clock that is off, opened under others, and then the file is put back."""
+    clock.days += jump
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 3)
+    for days in (0, jump, -jump, 1):
+        clock.days = days
+        with open_project(lab.path) as project:
+            assert look_for_lost(project) == Recovery()
+    lab.put_back()
+    with open_project(lab.path) as project:
+        assert recovered(project).labels == 1
+
+
 def test_undo_after_a_clock_was_set_back(lab: Lab, clock: Clock) -> None:
     with open_project(lab.path) as project:
         rater = project.raters()[0].id

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,17 +15,19 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.safety import receipts
 from ndcg_gui.features.safety.erasing import erase_from
 from ndcg_gui.features.safety.receipts import State, accept, by_receipts, renew
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, correct, make_project, reseal
+from tests.making import add_rater, correct, fill_project, make_project, reseal
+from tests.postgres import Server, running_server
 from tests.rings import Ring, own_ring
 
-pytestmark = pytest.mark.files  # a file is put back, which nobody does with a server
+files = pytest.mark.files  # a file is changed or put back; on a server that is done below
 
 
 @pytest.fixture
@@ -48,14 +51,14 @@ def judge(project: Project, document: str, grade: float, rater: str = "ann") -> 
     project.execute(grade_pair(number, *pair, grade)).result()
 
 
-def state(path: Path) -> tuple[State, str]:
+def state(path: Path | ServerLocation) -> tuple[State, str]:
     with open_project(path) as project:
         assert project.read(check_project) == []
         found = by_receipts(project)
     return found.state, str(found.sentence)
 
 
-def sign(path: Path, *, begins: bool = False) -> None:
+def sign(path: Path | ServerLocation, *, begins: bool = False) -> None:
     with open_project(path) as project:
         renew(project, begins=begins)
 
@@ -107,6 +110,7 @@ def test_work_without_a_receipt_is_named(path: Path, ring: Ring) -> None:
     assert {"query", "judgment_event", "chain"} <= set(last.elsewhere)
 
 
+@files
 def test_an_older_copy_of_the_file_is_seen(path: Path, ring: Ring) -> None:
     old = shutil.copy(path, path.with_name("old"))
     with open_project(path) as project:
@@ -133,6 +137,7 @@ def test_an_older_copy_of_the_file_is_seen(path: Path, ring: Ring) -> None:
     assert state(path)[0] is State.UNTOUCHED
 
 
+@files
 def test_another_history_of_the_same_length_is_seen(path: Path, ring: Ring) -> None:
     old = shutil.copy(path, path.with_name("old"))
     with open_project(path) as project:
@@ -145,6 +150,7 @@ def test_another_history_of_the_same_length_is_seen(path: Path, ring: Ring) -> N
     assert "the judgment history before the receipt of 20" in state(path)[1]
 
 
+@files
 def test_sums_that_were_made_anew_are_seen(path: Path, ring: Ring) -> None:
     sign(path)
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -174,6 +180,7 @@ def test_receipts_of_somebody_else_count_for_nothing(path: Path, ring: Ring) -> 
     assert "has no receipt" in state(path)[1]
 
 
+@files
 def test_a_copy_has_receipts_of_its_own(path: Path, ring: Ring) -> None:
     sign(path)
     copy = Path(shutil.copy(path, path.with_name("copy.ndcg")))
@@ -182,6 +189,7 @@ def test_a_copy_has_receipts_of_its_own(path: Path, ring: Ring) -> None:
     assert state(copy)[0] is state(path)[0] is State.UNTOUCHED
 
 
+@files
 def test_an_erasure_is_not_a_history_that_changed(path: Path, ring: Ring) -> None:
     sign(path)
     erase_from(path, "ann", by="bob", keep_labels=False)
@@ -205,3 +213,61 @@ def test_a_folder_that_cannot_be_written_is_told(path: Path, ring: Ring) -> None
     (paths.data_folder() / "receipts").write_text("a file where the folder should be")
     with open_project(path) as project, pytest.raises(StoreError, match="receipts cannot be used"):
         renew(project, begins=False)
+
+
+# on a server
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[tuple[Server, ServerLocation]]:
+    """A project in a database of its own, so that the database can be put back to an older one."""
+    server = running_server()
+    location = replace(server.location("public"), database=f"r{tmp_path.name.encode().hex()[-40:]}")
+    server.sql(f"CREATE DATABASE {location.database}")
+    try:
+        with create_project(location) as project:
+            fill_project(project, tmp_path)
+            add_rater(project, "ann")
+            judge(project, "d1", 3)
+        yield server, location
+    finally:
+        server.sql(f"DROP DATABASE {location.database} WITH (FORCE)")
+
+
+def psql(location: ServerLocation, *statements: str) -> None:
+    """Run what somebody types who has the database's password."""
+    import psycopg
+
+    with psycopg.connect(
+        host=location.host, user=location.user, dbname=location.database, autocommit=True
+    ) as connection:
+        for statement in statements:
+            connection.execute(statement.encode())
+
+
+def test_a_database_that_is_put_back_is_seen(served: tuple[Server, ServerLocation], ring: Ring) -> None:
+    server, location = served
+    older = f"{location.database}_older"
+    server.sql(f"CREATE DATABASE {older} TEMPLATE {location.database}")
+    with open_project(location) as project:
+        judge(project, "d2", 1)
+    sign(location)
+    assert state(location)[0] is State.UNTOUCHED
+    server.sql(
+        f"DROP DATABASE {location.database} WITH (FORCE)",
+        f"ALTER DATABASE {older} RENAME TO {location.database}",
+    )
+    found, why = state(location)
+    assert found is State.CHANGED and why.endswith("UTC: 1 event is missing")
+
+
+def test_rows_and_sums_that_somebody_wrote_into_a_database_are_seen(
+    served: tuple[Server, ServerLocation], ring: Ring
+) -> None:
+    _, location = served
+    sign(location)
+    psql(location, "UPDATE tally SET row_sum = row_sum + 1 WHERE table_name = 'query'")
+    with open_project(location) as project:
+        assert "its checksum does not match" in str(project.read(check_project)[0])
+        found = by_receipts(project)
+    assert found.state is State.CONSISTENT and str(found.sentence).endswith("changed query")

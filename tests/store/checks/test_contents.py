@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.store.checks.contents import wrong_documents
+from ndcg_gui.store.checks import contents as checks
+from ndcg_gui.store.checks.contents import file_findings, wrong_documents
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database
 from tests.making import add_rater, make_project
@@ -60,3 +61,72 @@ def test_a_document_changed_from_outside_is_found(opened: Database, what: str) -
         connection.commit()
     with opened.reading() as connection:
         assert [str(finding) for finding in wrong_documents(connection)] == [said]
+
+
+def told(opened: Database, *, writing: bool = False) -> list[str]:
+    with (opened.writing if writing else opened.reading)() as connection:
+        return [str(finding) for finding in file_findings(connection)]
+
+
+def changed(opened: Database, statement: str) -> None:
+    with closing(sqlite3.connect(opened.path)) as connection, connection:
+        assert connection.execute(statement).rowcount == 1
+
+
+# Of what the database finds alone, of what is found in Python, and of both, in the order of both.
+SEVERAL = {
+    "in the database": ("UPDATE judgment SET grade = 4", ["judgment of "]),
+    "in Python": ("UPDATE document_version SET body = 'other' WHERE document_id = 1", ["version 1 of"]),
+    "types, before anything else": ("UPDATE judgment SET grade = 'much'", ["judgment row 1: grade holds"]),
+    "texts": ("UPDATE judgment SET note = CAST(x'e282' AS TEXT)", ["judgment row 1: note cannot be read"]),
+}
+
+
+@pytest.mark.parametrize("what", SEVERAL)
+def test_both_halves_of_a_check_are_told(opened: Database, what: str) -> None:
+    statement, words = SEVERAL[what]
+    changed(opened, statement)
+    if what.startswith("in"):
+        changed(opened, "UPDATE tally SET row_count = row_count + 1 WHERE table_name = 'query'")
+        words = ["query has", *words]
+    found = told(opened)
+    assert len(found) == len(words)
+    assert all(text.startswith(word) for text, word in zip(found, words, strict=True))
+    # A transaction that writes is looked at alone, and in the same way.
+    assert told(opened, writing=True) == found
+
+
+def test_halves_of_a_character_in_two_columns_are_not_one(opened: Database) -> None:
+    changed(
+        opened,
+        "UPDATE query SET text = CAST(x'e282' AS TEXT), intent = CAST(x'ac' AS TEXT) WHERE query_key = 'q1'",
+    )
+    assert "cannot be read" in told(opened)[0]
+
+
+def test_what_one_half_raises_is_raised_unless_the_other_says_why(
+    opened: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def surprised(_: object) -> list[object]:
+        raise KeyError(7)
+
+    looks = tuple(surprised if look is checks.chain_breaks else look for look in checks._LOOKS)
+    monkeypatch.setattr(checks, "_LOOKS", looks)
+    monkeypatch.setattr(checks, "_IN_PYTHON", tuple(x for x in looks if x not in checks._IN_DATABASE))
+    with pytest.raises(KeyError), opened.reading() as connection:
+        file_findings(connection)
+    changed(opened, "UPDATE judgment SET grade = 4")
+    assert [text[:12] for text in told(opened)] == ["judgment of "]
+
+
+def test_somebody_who_waits_to_commit_lets_the_check_go_on(opened: Database) -> None:
+    other = sqlite3.connect(opened.path, isolation_level=None, timeout=0)
+    with closing(other), opened.reading() as connection:
+        connection.exec_driver_sql("SELECT 1 FROM query").first()
+        connection.exec_driver_sql("PRAGMA busy_timeout=1")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("UPDATE setting SET value = value WHERE key = 'name'")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("COMMIT")  # it has the lock now that lets nobody begin to read
+        assert file_findings(connection) == []
+        other.execute("ROLLBACK")

@@ -145,7 +145,7 @@ def test_many_contents_are_hashed_as_each_of_them() -> None:
     plain: list[list[object]] = [["q", "é\n", 0.1, 3, None], ["q", "", 1.0, 10**15, None]]
     for contents in (plain, plain[:1], [*plain, ["],["]], [["],[", [1], [2]], *plain]):
         chain = [link(GENESIS, content) for content in contents]
-        assert [events._link(GENESIS, text) for text in events._texts_of(contents)] == chain
+        assert [events.link_text(GENESIS, text) for text in events.json_texts(contents)] == chain
 
 
 def test_a_chain_goes_on_where_it_ended(opened: Database) -> None:

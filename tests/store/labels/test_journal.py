@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from ndcg_gui.store.labels import journal
 from ndcg_gui.store.labels.journal import (
     KEPT_DAYS,
     Journal,
+    Session,
     folder_of,
     leave_alone,
     left_alone,
@@ -147,19 +150,56 @@ def test_a_file_that_was_removed_is_made_anew(tmp_path: Path, writer: Journal) -
     assert [item["event"] for item in session.lines] == ["e2"]
 
 
+def begun_later(first: Session, days: Iterable[int]) -> list[Session]:
+    """Sessions that found the first one there, begun so many days after it by the clock of each."""
+    return [
+        replace(first, path=first.path.with_name(f"s{number}"), name=f"s{number}",
+                begun=first.begun + day * DAY, lines=(), numbers=(), seen={first.name: 1})
+        for number, day in enumerate(days)
+    ]  # fmt: skip
+
+
 def test_only_old_sessions_that_are_in_the_project_are_removed(tmp_path: Path, writer: Journal) -> None:
     add(writer, 1)
     (session,) = read_sessions(tmp_path, "p-1")
+    used = begun_later(session, range(1, KEPT_DAYS + 1))
     late = session.begun + (KEPT_DAYS + 1) * DAY
-    tidy([session], set(), now=session.begun + DAY)
+    tidy([session, *used], set(), now=session.begun + DAY)
     assert session.path.exists()
-    tidy([session], {"e1"}, now=late)
+    tidy([session, *used], {"e1"}, now=late)
     assert session.path.exists()
     session.path.write_bytes(session.path.read_bytes() + b"rubbish\n")
-    tidy(read_sessions(tmp_path, "p-1"), set(), now=late)
+    tidy([*read_sessions(tmp_path, "p-1"), *used], set(), now=late)
     assert session.path.exists()
-    tidy([session], set(), now=late)
+    tidy([session, *used], set(), now=late)
     assert not session.path.exists()
+
+
+# Days by the clock on which sessions began after the first one.
+WRONG_CLOCKS = {
+    "set ahead at once": [],
+    "set ahead in one session": [4000],
+    "many sessions of one day": [1] * 40,
+    "set ahead, many sessions of that day": [4000] * 40,
+    "a day too few": list(range(1, KEPT_DAYS)),
+    "back and forward": [-4000, 4000] * 20,
+}
+
+
+@pytest.mark.parametrize("clock", WRONG_CLOCKS)
+def test_a_wrong_clock_removes_nothing(tmp_path: Path, writer: Journal, clock: str) -> None:
+    add(writer, 1)
+    (session,) = read_sessions(tmp_path, "p-1")
+    tidy([session, *begun_later(session, WRONG_CLOCKS[clock])], set(), now=session.begun + 5000 * DAY)
+    assert session.path.exists()
+
+
+def test_sessions_before_are_no_sign_of_time(tmp_path: Path, writer: Journal) -> None:
+    add(writer, 1)
+    (session,) = read_sessions(tmp_path, "p-1")
+    earlier = [replace(item, seen={}) for item in begun_later(session, range(1, 40))]
+    tidy([session, *earlier], set(), now=session.begun + 5000 * DAY)
+    assert session.path.exists()
 
 
 def test_a_journal_is_rewritten_line_by_line(tmp_path: Path, writer: Journal) -> None:

@@ -6,7 +6,7 @@ Settings that change a number are stored in the project instead.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -205,6 +205,24 @@ class Settings:
         self._store.setValue(
             self._key(setting, of), json.dumps(setting.write(value), ensure_ascii=True, sort_keys=True)
         )
+
+    def forget_person(self, names: Collection[str], of: Collection[str]) -> int:
+        """Remove what was stored for these owners, or a part of them, and holds one of these names.
+
+        Returns the number of settings that were removed.
+        """
+        owners = [QByteArray(owner.encode()).toHex().toStdString() for owner in of]
+        spelled = {text for name in names for text in (name, json.dumps(name)[1:-1])}
+        found = [
+            key
+            for key in self._store.allKeys()
+            if any(part.startswith(owner) for part in key.split("/") for owner in owners)
+            and any(text in str(self._store.value(key)) for text in spelled)
+        ]
+        for key in found:
+            self._store.remove(key)
+        self.flush()
+        return len(found)
 
     def remembers(self, settings: Iterable[Setting[Any]]) -> bool:
         """Whether any of these is stored, for any owner."""

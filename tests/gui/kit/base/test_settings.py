@@ -6,6 +6,8 @@ from PySide6.QtCore import QSettings
 
 from ndcg_gui.gui.kit.base import settings as module
 from ndcg_gui.gui.kit.base.settings import (
+    COMPARISON_CHOICES,
+    JUDGE_OPENED,
     LAST_PANEL,
     MAX_RECENT,
     RATER,
@@ -65,3 +67,17 @@ def test_recent_projects_newest_first_once_and_not_too_many(qapp: object, tmp_pa
     assert [item.name for item in recent].count("P5") == 1
     settings.forget_project(recent[0].path)
     assert "P5" not in [item.name for item in settings.recent()]
+
+
+def test_what_holds_the_name_of_an_erased_person_is_forgotten(qapp: object, tmp_path: Path) -> None:
+    made = settings_at(tmp_path)
+    made.set(RATER, (7, "王珊"), of="id-1")
+    made.set(RATER, (7, "王珊"), of="id-2")  # another project's
+    made.set(COMPARISON_CHOICES, {"raters": ["bob", "王珊"]}, of="/a.ndcg")
+    made.set(JUDGE_OPENED, ("王珊",), of="id-1/7")
+    made.set(LAST_PANEL, "judge", of="/a.ndcg")
+    assert made.forget_person(["王珊"], ["id-1", "/a.ndcg"]) == 3
+    left = settings_at(tmp_path)
+    assert (left.get(RATER, of="id-1"), left.get(RATER, of="id-2")) == (None, (7, "王珊"))
+    assert left.get(COMPARISON_CHOICES, of="/a.ndcg") == {} and left.get(JUDGE_OPENED, of="id-1/7") == ()
+    assert left.get(LAST_PANEL, of="/a.ndcg") == "judge"
