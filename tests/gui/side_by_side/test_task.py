@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.features.display.template import BODY, TITLE, Display, Show, change_display, further
@@ -21,6 +22,7 @@ from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.side_by_side.row import DENSE, ROOMY, ResultRow, density_for
+from ndcg_gui.gui.side_by_side.verdicts import VerdictBar
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
@@ -664,39 +666,37 @@ def test_sides_stay_as_they_are_after_a_restart(qtbot: QtBot, tmp_path: Path) ->
 # criteria
 
 
-def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path) -> None:
+def test_questions_are_asked_one_after_another_with_the_same_keys(qtbot: QtBot, tmp_path: Path) -> None:
     criteria = ("Correct", "Complete", f"better than {ONE}")
-    path = lists(tmp_path / "p.ndcg", criteria=criteria, reasons=("fresher",))
+    path = lists(tmp_path / "p.ndcg", criteria=criteria, reasons=("fresher",), points=5)
     with at_desk(qtbot, path, size=(1366, 768)) as at:
-        first, strip = at.item(), at.task.criteria
-        assert strip.isVisible() and strip.choices[criteria[2]].accessibleName() == "Criterion 3"
-        at.press(Key.Key_1)
-        at.press(Key.Key_C)
-        at.press(Key.Key_3)
-        at.press(Key.Key_4)  # the first reason: 1 to 3 are answers
-        assert at.item() == first and at.session.left == len(QUERIES)
-        assert strip.choices["Correct"].buttons[Side.LEFT].isChecked()
-        at.press(Key.Key_Left, SHIFT)  # no key of three points
+        first, line = at.item(), at.task.question
+        assert line.isVisible() and line.name.text() == "Overall" and line.dots.given == (False,) * 4
+        at.press(Key.Key_1)  # the first reason
+        at.press(Key.Key_Left, SHIFT)
+        assert at.item() == first and line.name.text() == "Correct" and line.dots.place == 1
+        assert line.said.text() == "Overall: left much better"
+        shown = [made for made in at.task.verdicts.all_buttons() if made.isVisible()]
+        assert [made.name() for made in shown] == ["Left better", "Same", "Right better"]
         at.press(Key.Key_Left)
-        assert at.item() == first and "still missing: Complete" in at.task.query.notice.text()
-        at.press(Key.Key_2)
-        assert at.item() != first and not at.task.query.notice.isVisible()
+        at.press(Key.Key_Down)
+        assert line.name.text() == "Criterion 3" and line.dots.given == (True, True, True, False)
+        qtbot.mouseClick(shown[2], Qt.MouseButton.LeftButton)  # the last answer goes on by itself
+        assert at.item() != first and line.name.text() == "Overall"
         at.saved()
         given = (("Complete", Side.NONE), ("Correct", Side.LEFT), (criteria[2], Side.RIGHT))
         assert at.stored()[first] == PreferenceState(
-            Verdict.JUDGED, Side.LEFT, 1, ("fresher",), criteria=given
+            Verdict.JUDGED, Side.LEFT, 2, ("fresher",), criteria=given
         )
-        # The last answer is taken back where it was given, and said again by the mouse.
+        # The last answer is taken back where it was given, and asked again.
         at.press(Key.Key_Z, CONTROL)
-        at.wait(lambda: at.item() == first and at.session.missing == ("Complete",))
-        assert strip.choices["Complete"].buttons[Side.NONE].isChecked() is False
-        qtbot.mouseClick(strip.choices["Complete"].buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
+        at.wait(lambda: at.item() == first and at.session.missing == (criteria[2],))
+        assert line.name.text() == "Criterion 3"
+        at.press(Key.Key_Right, SHIFT)  # a criterion has sides alone
         assert at.item() != first
         second = at.item()
-        assert strip.overall is not None
-        qtbot.mouseClick(strip.overall.buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
-        assert at.item() == second and strip.overall.buttons[Side.RIGHT].isChecked()
-        # On a result Enter opens it; elsewhere it goes on.
+        at.press(Key.Key_Right)
+        # On a result Enter opens it; elsewhere it leaves the rest.
         at.press(Key.Key_J)
         at.press(Key.Key_Return)
         assert at.task.is_covered() and at.item() == second
@@ -705,16 +705,30 @@ def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path
         at.press(Key.Key_Return)
         assert at.item() != second
         at.saved()
-        assert at.stored()[first].criteria[0] == ("Complete", Side.RIGHT)
+        assert dict(at.stored()[first].criteria)[criteria[2]] is Side.RIGHT
         assert at.stored()[second] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
 
 
-def test_without_criteria_the_digits_are_reasons(qtbot: QtBot, tmp_path: Path) -> None:
+def test_without_criteria_there_is_no_question_above_the_verdicts(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("fresher",))) as at:
-        assert at.task.criteria.isHidden()
+        assert at.task.question.isHidden()
         at.press(Key.Key_1)
         at.press(Key.Key_C)
         assert at.session.reasons == ("fresher",)
+
+
+def test_who_settles_sees_how_many_gave_each_answer(qtbot: QtBot) -> None:
+    bar = VerdictBar()
+    qtbot.addWidget(bar)
+    bar.set_plan(ComparisonPlan("c", "a", ("b",), points=5))
+    bar.show_state(PreferenceState(), "Correct", (2, 0, 1))
+    names = [made.name() for made in bar.all_buttons() if not made.isHidden()]
+    assert names == ["Left better · 2", "Same · 0", "Right better · 1"]
+    assert bar.buttons[Side.LEFT, 1].accessibleDescription() == "chosen by 2 of the raters who disagree"
+    bar.show_state(PreferenceState())
+    assert (
+        bar.buttons[Side.LEFT, 1].toolTip() == "" and bar.buttons[Side.LEFT, 2].name() == "Left much better"
+    )
 
 
 # how long texts are
