@@ -148,9 +148,9 @@ SEVERAL_QUESTIONS = replace(
     PAIRS,
     hints=(
         ScreenHint("undo", say("undo")),
-        ScreenHint("next_question", say("next question"), shown="Tab"),
-        ScreenHint("go_on", say("go on"), shown="Enter"),
+        ScreenHint("go_on", say("leave the rest"), shown="Enter"),
         ScreenHint("note", say("note")),
+        ScreenHint("guidelines", say("guidelines")),
         ScreenHint("keys", say("more")),
     ),
 )

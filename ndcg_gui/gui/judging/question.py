@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, TextStyle, colours, px
@@ -18,6 +18,8 @@ _DOT, _STEP = 9, 15  # pixels: a dot, and from one to the next
 
 class Dots(QWidget):
     """A dot for each question: filled once it is answered, with an accent ring while it is asked."""
+
+    chosen = Signal(int)  # the place of a dot that was clicked
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +37,12 @@ class Dots(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(_STEP) * max(len(self.given) - 1, 0) + px(_DOT) + 1, px(_DOT) + 2)
+        return QSize(px(_STEP) * max(len(self.given) - 1, 0) + px(_DOT) + 1, 2 * px(_DOT))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        place = int(event.position().x() // px(_STEP))
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= place < len(self.given):
+            self.chosen.emit(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look, painter = colours(), QPainter(self)
