@@ -77,6 +77,14 @@ class JudgingScreen:
     hints: tuple[ScreenHint, ...]
     menu: tuple[str, ...]
 
+    def hints_of(self, *, questions: int = 1, reasons: int = 0) -> tuple[ScreenHint, ...]:
+        """Hints for work with so many questions on a pair or item, and reasons to choose from."""
+        hints = [hint for hint in self.hints if reasons or hint.command != "reasons"]
+        if questions > 1:
+            hints = [_LEAVE_THE_REST if hint.command == "skip" else hint for hint in hints]
+        digits = "1" if reasons == 1 else f"1–{min(reasons, _MOST_DIGIT)}"
+        return tuple(replace(hint, shown=digits) if hint.command == "reasons" else hint for hint in hints)
+
     def opening(self, command: str) -> Opening:
         """Opening of a command."""
         return next(item for item in self.openings if item.command == command)
@@ -84,6 +92,10 @@ class JudgingScreen:
     def opened(self, place: Place, opened: Collection[str]) -> list[str]:
         """Commands of those that are opened in a place, in their order there."""
         return [item.command for item in self.openings if item.place is place and item.command in opened]
+
+
+_MOST_DIGIT = 9
+_LEAVE_THE_REST = ScreenHint("pass_on", say("leave the rest"), shown="Enter")
 
 
 def toggled(opened: Sequence[str], command: str) -> tuple[str, ...]:
@@ -136,9 +148,9 @@ SEVERAL_QUESTIONS = replace(
     PAIRS,
     hints=(
         ScreenHint("undo", say("undo")),
-        ScreenHint("next_question", say("next question"), shown="Tab"),
-        ScreenHint("go_on", say("go on"), shown="Enter"),
+        ScreenHint("go_on", say("leave the rest"), shown="Enter"),
         ScreenHint("note", say("note")),
+        ScreenHint("guidelines", say("guidelines")),
         ScreenHint("keys", say("more")),
     ),
 )
@@ -185,13 +197,6 @@ ANSWERS = replace(
         ScreenHint("differences", say("differences")),
         ScreenHint("keys", say("more")),
     ),
-)
-CRITERIA_HINTS = (
-    ScreenHint("undo", say("undo")),
-    ScreenHint("next_criterion", say("next criterion")),
-    ScreenHint("pass_on", say("leave the rest")),
-    ScreenHint("note", say("note")),
-    ScreenHint("keys", say("more")),
 )
 
 

@@ -636,10 +636,7 @@ export class ItemSession extends Session {
   }
 
   begin(place = null) {
-    this.asks = false;
-    this.focus = null;
-    this.place = place ?? this.nextOpen(-1) ?? 0;
-    this.timer.start();
+    this.go(place ?? this.nextOpen(-1) ?? 0);
   }
 
   keyAt(place) {
@@ -658,9 +655,9 @@ export class ItemSession extends Session {
     return this.criteria.filter((name) => !(name in this.state.criteria));
   }
 
-  get focused() {
-    this.focus ??= this.missing[0] ?? this.criteria[0] ?? "";
-    return this.focus;
+  // All questions in the order asked: "" for the better side overall, then the criteria.
+  get questions() {
+    return ["", ...this.criteria];
   }
 
   set(key, state) {
@@ -674,13 +671,15 @@ export class ItemSession extends Session {
 
   go(place) {
     this.place = place;
-    this.asks = false;
-    this.focus = null;
+    this.asks = this.again = false; // `again`: all criteria are asked once more
+    this.question = ""; // what the next answer is for: a criterion, or "" for the better side overall
     this.timer.start();
   }
 
+  // What was undone: its first question that is not answered is asked.
   goToKey(key) {
     this.go(key);
+    if (this.state.status === "judged" && this.missing.length) [this.asks, this.question] = [true, this.missing[0]];
   }
 
   step(by) {
@@ -712,33 +711,27 @@ export class ItemSession extends Session {
     return event;
   }
 
-  focusNext() {
-    if (this.criteria.length) {
-      this.focus = this.criteria[(this.criteria.indexOf(this.focused) + 1) % this.criteria.length];
-    }
-  }
-
-  // Say which side is better by the criterion in focus; the answer that completes a verdict goes on.
+  // Say which side is better by the criterion that is asked; the last answer goes on.
   answer(side, note = "") {
-    if (!this.focused) return null;
+    if (!this.question) return null;
     const key = this.place;
     const before = this.state;
-    const missed = this.missing.length > 0;
-    const judged = before.status === "judged";
-    const state = this.full({
-      ...before, status: judged ? "judged" : "skipped", note: line(note),
-      criteria: { ...before.criteria, [this.focused]: side },
-    });
+    const state = this.full({ ...before, note: line(note), criteria: { ...before.criteria, [this.question]: side } });
     let event = null;
     if (!same(state, before)) {
-      let seconds = this.taken.get(key) ?? null;
-      if (!judged || this.asks) seconds = Math.round(this.timer.seconds() * 1000) / 1000;
-      if (judged && seconds !== null) this.taken.set(key, seconds);
+      const seconds = Math.round(this.timer.seconds() * 1000) / 1000;
+      this.taken.set(key, seconds);
       event = this.say(key, state, seconds);
     }
-    this.focus = this.missing[0] ?? this.focused;
-    if (judged && missed && !this.missing.length) this.leave();
+    this.askNext();
     return event;
+  }
+
+  askNext() {
+    const after = this.questions.slice(this.questions.indexOf(this.question) + 1);
+    this.question = (this.again ? after : this.missing)[0] ?? "";
+    this.asks = this.question !== "";
+    if (!this.asks) this.leave();
   }
 
   // Leave an item that has a verdict, whatever is missing.
@@ -793,6 +786,7 @@ export class ItemSession extends Session {
   judge(said) {
     const key = this.place;
     const state = this.full(said);
+    const wasJudged = this.state.status === "judged";
     let event = null;
     this.drafts.delete(key);
     this.chosen.delete(key);
@@ -804,14 +798,16 @@ export class ItemSession extends Session {
       }
       event = this.say(key, state, seconds);
     }
-    this.asks = state.status === "judged" && this.missing.length > 0;
-    if (this.asks) this.focus = this.missing[0];
+    this.again = wasJudged && !this.missing.length;
+    this.question = "";
+    if (state.status === "judged") this.askNext();
     else this.leave();
     return event;
   }
 
   leave() {
-    this.asks = false;
+    this.asks = this.again = false;
+    this.question = "";
     this.goToUnjudged();
   }
 }

@@ -22,7 +22,6 @@ const ofItems = (session) => ({
   decide: (side, strength, tie, note) => session.decide(side, strength, tie, note),
   answer: (side) => session.answer(side, session.note), skip: (note) => session.skip(note),
   reason: (reason) => session.toggleReason(reason), pass_on: () => session.passOn(),
-  next_criterion: () => session.focusNext(),
   mark: (document, start, end, reason) => session.mark(["body", start, end, reason, `hash of ${document}`, document]),
   unmark: (place) => session.unmark(session.state.marks[place]),
 });
@@ -38,7 +37,7 @@ function seenOfPairs(session) {
 
 function seenOfItems(session) {
   const states = session.items.map((_, place) => session.stored(place));
-  return [session.place, session.left, session.asks, session.focused, session.reasons, session.note,
+  return [session.place, session.left, session.asks, session.question, session.reasons, session.note,
     states.map((state) => [state.status, state.preferred, state.strength, state.tie, state.reasons, state.note, state.criteria, marksOf(state)])];
 }
 

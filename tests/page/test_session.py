@@ -138,7 +138,7 @@ class Sides:
         """As the panel does: what differs now is shown."""
         changes = step(self._rater_id, labels_only=True).result()
         for key in self.session.refresh(changes):
-            self.session.go(self.session.queue.place_of[key])
+            self.session.reopen(self.session.queue.place_of[key])
 
     def act(self, name: str, *values: Any) -> None:
         session = self.session
@@ -163,7 +163,6 @@ class Sides:
         else:
             {
                 "go": session.go, "step": session.step, "pass_on": session.pass_on,
-                "next_criterion": session.focus_next,
             }.get(name, session.go_on)(*values)  # type: ignore[operator]  # fmt: skip
 
     def seen(self) -> list[object]:
@@ -175,7 +174,7 @@ class Sides:
             for state in states
         ]  # fmt: skip
         return [
-            session.place, session.left, session.asks, session.focused,
+            session.place, session.left, session.asks, session.question,
             list(session.reasons), session.note, said,
         ]  # fmt: skip
 

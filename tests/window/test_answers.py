@@ -25,7 +25,6 @@ from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
 pytestmark = pytest.mark.slow
 
 OVERALL = {Side.LEFT: "Left", Side.NONE: "Down", Side.RIGHT: "Right"}
-ANSWER = {Side.LEFT: "1", Side.NONE: "2", Side.RIGHT: "3"}
 OUTCOMES = {1: "good", 0: "same", -1: "bad"}
 
 
@@ -73,34 +72,36 @@ def test_verdicts_by_three_criteria(tmp_path: Path, make: Callable[[Path], Answe
 
 
 def judge_all(screen: Desktop, answers: Answers, wanted: list[PreferenceState], pictures: Path) -> None:
-    """Every item by three digits and an arrow; the last one is undone and said again."""
+    """Every item by four arrows; the last answer is undone and said again."""
 
     def keys(state: PreferenceState) -> list[str]:
         assert state.preferred is not None
         given = dict(state.criteria)
-        return [*(ANSWER[given[name]] for name in CRITERIA), OVERALL[state.preferred]]
+        return [OVERALL[state.preferred], *(OVERALL[given[name]] for name in CRITERIA)]
 
     def answered() -> bool:  # a key that comes before the panel is there is ignored
         screen.keys(keys(wanted[0])[0])
         try:
-            wait_until(lambda: stored(answers)[0].criteria, "an answer", seconds=15)
+            wait_until(lambda: judged(answers), "a verdict", seconds=15)
         except AssertionError:
             return False
         return True
 
     wait_until(answered, "a panel that takes keys")
     screen.keys("ctrl+z")
-    wait_until(lambda: not stored(answers)[0].criteria, "nothing said again")
+    wait_until(lambda: not judged(answers), "nothing said again")
     for place, state in enumerate(wanted, start=1):
         screen.keys(*keys(state))
         if place in (1, 7):
             screen.picture(pictures / f"{place:02}.png")
-    wait_until(lambda: judged(answers) == len(wanted), "all verdicts in the file")
+    wait_until(lambda: stored(answers) == wanted, "all answers in the file")
     screen.keys("ctrl+z")
-    wait_until(lambda: judged(answers) == len(wanted) - 1, "the last verdict undone")
-    assert stored(answers)[-1] == replace(wanted[-1], status=Verdict.SKIPPED, preferred=None, strength=None)
+    wait_until(lambda: stored(answers) != wanted, "the last answer undone")
+    last = dict(wanted[-1].criteria)
+    del last[CRITERIA[-1]]
+    assert stored(answers)[-1] == replace(wanted[-1], criteria=tuple(sorted(last.items())))
     screen.keys(keys(wanted[-1])[-1])
-    wait_until(lambda: judged(answers) == len(wanted), "all verdicts in the file again")
+    wait_until(lambda: stored(answers) == wanted, "all answers in the file again")
     screen.picture(pictures / "end.png")
 
 

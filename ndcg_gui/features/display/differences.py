@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import accumulate
@@ -19,6 +21,7 @@ _CJK = (
     "\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7ff\uf900-\ufaff"
 )
 _WORD = re.compile(rf"[{_CJK}]|[^\W{_CJK}]+(?:['’][^\W{_CJK}]+)*|[^\w\s]")
+_MEANS_SOMETHING = frozenset("%‰&@#§%#&@")
 _LINE = re.compile(r"[^\n]+")
 _MOST_PAIRS = 10_000
 _SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?。！？]+\s*|\n+|$)")
@@ -141,7 +144,10 @@ def differences(left: str, right: str) -> Differences:
             found[1].extend(theirs)
     shares = (_share(text, spans) for text, spans in ((left, found[0]), (right, found[1])))
     unlike = min(shares, default=0.0) > UNLIKE
-    return Differences(tuple(_joined(left, found[0])), tuple(_joined(right, found[1])), coarse, unlike)
+    marked = (
+        tuple(_worded(text, _joined(text, spans))) for text, spans in ((left, found[0]), (right, found[1]))
+    )
+    return Differences(*marked, coarse, unlike)
 
 
 def _share(text: str, spans: list[Span]) -> float:
@@ -186,3 +192,20 @@ def _joined(text: str, spans: list[Span]) -> list[Span]:
                 continue
         joined.append((start, length))
     return joined
+
+
+def _worded(text: str, spans: list[Span]) -> Iterator[Span]:
+    """Spans without the punctuation around their words. Those that are only punctuation are left out."""
+    for start, length in spans:
+        end = start + length
+        while start < end and _is_punctuation(text[start]):
+            start += 1
+        while end > start and _is_punctuation(text[end - 1]):
+            end -= 1
+        if start < end:
+            yield start, end - start
+
+
+def _is_punctuation(sign: str) -> bool:
+    """Whether a sign only separates words. "%" or "#" changes what is said."""
+    return sign.isspace() or (unicodedata.category(sign).startswith("P") and sign not in _MEANS_SOMETHING)

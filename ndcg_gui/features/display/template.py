@@ -59,7 +59,7 @@ class Show(enum.StrEnum):
 # What is kept of names in texts.
 _NAMES = ("masked", "masked_near_ai", "left")
 
-_DEFAULTS = {TITLE: Show.HEADING, URL: Show.LINE, BODY: Show.BLOCK, IMAGE: Show.IMAGE}
+_DEFAULTS = {TITLE: Show.HEADING, URL: Show.HIDDEN, BODY: Show.BLOCK, IMAGE: Show.IMAGE}
 _ALLOWED = {
     TITLE: (Show.HEADING, Show.LINE, Show.BLOCK, Show.HIDDEN),
     URL: (Show.LINE, Show.BLOCK, Show.HIDDEN),
@@ -124,7 +124,7 @@ class Arranged:
 class Display:
     """Display template: fields with their positions, in order. Other fields follow at their defaults.
 
-    The default shows the title, then the further fields and the address in one line, then image and body.
+    The default shows the title, then the further fields in one line, then image and body, and no address.
     `kinds` give the format of fields for which it is not to be detected. `masked` names are shown as ▮▮▮
     wherever they stand in texts, `masked_near_ai` only where the text speaks of an AI. `left` are the names
     that the lead decided not to mask.

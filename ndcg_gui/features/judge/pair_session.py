@@ -260,8 +260,16 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         state = replace(so_far, status=status, criteria=tuple(sorted(said.items())), shown=shown)
         return self._said(state, seconds)
 
+    def goes_on(self) -> bool:
+        """Whether the shown pair is left by itself: all its questions are answered, and no known grade is
+        shown.
+        """
+        return self.advances and not self.queue.expected and not self.missing()
+
     def go_on(self) -> None:
-        """Leave a fully answered pair: a new one for the next open one, a corrected one for its neighbour."""
+        """Leave the pair, whatever is asked: a new one for the next open one, a corrected one for its
+        neighbour.
+        """
         if self.place is not None:
             self._go_on(was_judged=not self._was_open)
 

@@ -37,8 +37,9 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         self.finished = False  # whether the last verdict was the one on the last open item
         self.locked = False  # whether the result was opened
         self.only_shown = False  # whether somebody only looks through the rater's eyes
-        self.asks = False  # whether the verdict was just given and criteria are asked for still
-        self._focused: str | None = None
+        self.asks = False  # whether the verdict was just given and the criteria are asked for
+        self.question = ""  # what the next answer is for: a criterion, or "" for the better side overall
+        self._again = False  # whether all criteria are asked once more
         self._last = False  # whether the verdict that was just given was the last that was open
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
@@ -102,11 +103,13 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return tuple(name for name in self.criteria if name not in given)
 
     @property
-    def focused(self) -> str:
-        """Criterion that the next answer is for, "" where the comparison has none."""
-        if self._focused is None:
-            self._focused = next(iter(self.missing or self.criteria), "")
-        return self._focused
+    def questions(self) -> tuple[str, ...]:
+        """All questions in the order asked: "" for the better side overall, then the criteria."""
+        return ("", *self.criteria)
+
+    def answer_to(self, question: str) -> Side | None:
+        """Answer of the current item to a question, None without one."""
+        return dict(self.state.criteria).get(question) if question else self.state.preferred
 
     def looked(self, key: ItemKey) -> float:
         """Seconds that the rater looked at an item in this session, over all times that it was judged."""
@@ -120,9 +123,15 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
 
     def go(self, place: int | None) -> None:
         super().go(place)
-        self.asks = self._last = False
-        self._focused = None
+        self.asks = self._last = self._again = False
+        self.question = ""
         self.timer.start()
+
+    def reopen(self, place: int) -> None:
+        """Show an item whose label was undone: its first question that is not answered is asked."""
+        self.go(place)
+        if self.state.status is Verdict.JUDGED and self.missing and not self.revealed:
+            self.asks, self.question = True, self.missing[0]
 
     def go_on(self) -> bool:
         """Show the next open item. Returns False when there is none."""
@@ -136,8 +145,8 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     def decide(self, preferred: Side, strength: int, tie: str = "", *, note: str = "") -> JudgeItem | None:
         """Set the verdict and go to the next open item. Returns None where the verdict is unchanged.
 
-        The item stays where grades are shown after the verdict, which is then final, and where a criterion
-        was not answered, until it is answered or passed.
+        The item stays where grades are shown after the verdict, which is then final, and for the criteria,
+        which are asked one after another. Those of an item that was judged before are all asked again.
         """
         if self.revealed:
             return None
@@ -153,47 +162,35 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         )
         return self._judge(state)
 
-    def focus(self, criterion: str) -> None:
-        """Direct the next answer to this criterion."""
-        self._focused = criterion
-
-    def focus_next(self) -> None:
-        """Direct the next answer to the following criterion, wrapping around."""
-        if self.criteria:
-            self._focused = self.criteria[(self.criteria.index(self.focused) + 1) % len(self.criteria)]
-
     def answer(self, side: Side, *, note: str = "") -> JudgeItem | None:
-        """Answer the focused criterion. Returns None where the answer is unchanged.
+        """Answer the criterion that is asked. Returns None where the answer is unchanged, or none is asked.
 
-        It is stored at once, with or without a verdict. The focus then moves to the first missing criterion.
-        The answer that completes a verdict moves on to the next item.
+        The next one is asked then; the last answer goes on to the next item.
         """
-        if self.revealed or not self.focused:
+        if not self.question:
             return None
-        key, before, missing = self.item.key, self.state, self.missing
-        judged = before.status is Verdict.JUDGED
-        state = replace(
-            before,
-            status=Verdict.JUDGED if judged else Verdict.SKIPPED,
-            criteria=tuple(sorted({**dict(before.criteria), self.focused: side}.items())),
-            note=_line(note),
-        )
+        key, before = self.item.key, self.state
+        criteria = {**dict(before.criteria), self.question: side}
+        state = replace(before, criteria=tuple(sorted(criteria.items())), note=_line(note))
         label = None
         self.seconds_given, self.finished = 0.0, False
         if state != before:
-            seconds = self._taken.get(key)
-            if not judged or self.asks:
-                total = round(self.timer.seconds(), 3)
-                self.seconds_given = max(total - (seconds or 0.0), 0.0) if judged else 0.0
-                seconds = total
-            if judged and seconds is not None:
-                self._taken[key] = seconds
-                self._looked[key] = self._looked.get(key, 0.0) + self.seconds_given
+            seconds = round(self.timer.seconds(), 3)
+            self.seconds_given = max(seconds - self._taken.get(key, 0.0), 0.0)
+            self._taken[key] = seconds
+            self._looked[key] = self._looked.get(key, 0.0) + self.seconds_given
             label = replace(self._say(key, state, seconds), by_criterion=True)
-        self._focused = next(iter(self.missing), self.focused)
-        if judged and missing and not self.missing:
-            self._leave()
+        self._ask_next()
         return label
+
+    def _ask_next(self) -> None:
+        """Ask the next criterion, or leave the item after the last one."""
+        after = self.questions[self.questions.index(self.question) + 1 :]
+        open_ones = after if self._again else self.missing
+        self.question = next(iter(open_ones), "")
+        self.asks = bool(self.question)
+        if not self.asks:
+            self._leave()
 
     def pass_on(self) -> bool:
         """Leave an item that has a verdict, whatever is missing. Returns False where it has none."""
@@ -263,6 +260,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     def _judge(self, state: PreferenceState) -> JudgeItem | None:
         """Judge the current item, unless the state is unchanged, and go on."""
         key, before, label = self.item.key, self.queue.left, None
+        was_judged = self.state.status is Verdict.JUDGED
         self.drafts.pop(key, None)
         self._chosen.pop(key, None)
         self.seconds_given = 0.0
@@ -275,16 +273,17 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
             label = self._say(key, state, seconds)
         self._last = self._last or (before > 0 and not self.queue.left)
         self.finished = False
-        self.asks = state.status is Verdict.JUDGED and bool(self.missing)
-        if self.asks:
-            self._focused = self.missing[0]
+        self._again, self.question = was_judged and not self.missing, ""
+        if state.status is Verdict.JUDGED:
+            self._ask_next()
         else:
             self._leave()
         return label
 
     def _leave(self) -> None:
         """Go to the next open item, but stay where grades are shown after the verdict."""
-        self.asks = False
+        self.asks = self._again = False
+        self.question = ""
         stays = self.state.status is Verdict.JUDGED and self.queue.comparison.plan.grades_after
         self.finished = self._last and not stays and not self.queue.left
         self._last = False

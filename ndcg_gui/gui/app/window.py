@@ -42,6 +42,7 @@ from ndcg_gui.gui.kit.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.kit.base.keys import WINDOW, Entry, keys_of
 from ndcg_gui.gui.kit.base.other_windows import OtherWindows
 from ndcg_gui.gui.kit.base.painted import OncePainted
+from ndcg_gui.gui.kit.base.places import PlaceKeys
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.kit.help.tour import Tour
 from ndcg_gui.gui.kit.keys.sheet import KeySheet
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
         self.keys = keys_of(settings)
         self.commands = WindowActions(self, rows, panels, self.show_panel, self.keys)
         self._guard = ShortcutGuard(self.keys, self)
+        PlaceKeys(self)
         self._put_keys_on_caps()
         application = QApplication.instance()
         assert isinstance(application, QApplication)

@@ -330,7 +330,7 @@ class DisputePanel(OpeningPanel):
                 self.show_pair()
                 return
             if question not in missing or missing[0] == LEADING:
-                questions.ask_missing()
+                questions.focus_first_missing()
                 if question != questions.current.key:
                     return
         if session is not None and session.dispute is not None and session.majority(question) is None:

@@ -42,9 +42,7 @@ JUDGE_KEYS = KeyTable(
         KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
         KeyRow("copy_key", say("Copy the document's key")),
         KeyRow("copy_title", say("Copy the document's title")),
-        KeyRow(
-            "go_on", say("Go on, or go to the first unanswered question"), ("Return", "Enter"), typed=True
-        ),
+        KeyRow("go_on", say("Go on and leave the rest of the questions"), ("Return", "Enter"), typed=True),
         KeyRow("next_in_list", say("Next query, from the list"), fixed="Enter"),
         *QUESTION_ROWS,
         KeyRow("undo", say("Undo the last judgment"), label=True),

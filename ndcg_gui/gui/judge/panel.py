@@ -688,8 +688,12 @@ class JudgePanel(OpeningPanel):
         """Show the answer. After a key the next unanswered question gets the focus."""
         self.show_pair()
         questions = self.task.questions
-        if questions is not None and self.session is not None and not self.session.as_list and goes_on:
-            questions.focus_missing()
+        session = self.session
+        if questions is not None and session is not None and not session.as_list and goes_on:
+            here = session.key is not None and session.key_of(label) == session.key
+            if not questions.focus_missing() and here and session.goes_on():
+                session.go_on()
+                self.show_pair()
         self.worked(label.seconds or 0.0)
 
     def _give(self, key: str, grade: float) -> None:
@@ -697,13 +701,13 @@ class JudgePanel(OpeningPanel):
         self.judge(Status.GRADED, grade) if key == LEADING else self.answer(key, grade)
 
     def go_on(self) -> None:
-        """Go to the next pair once all questions are answered, else to the first unanswered one."""
+        """Go to the next pair, and leave the rest of the questions."""
         questions, session = self.task.questions, self.session
         if questions is None or session is None or session.place is None:
             return
         if session.as_list:
             self._step_query(1)
-        elif not questions.ask_missing():
+        else:
             session.go_on()
             self.show_pair()
 
@@ -1045,9 +1049,7 @@ class JudgePanel(OpeningPanel):
     def toggle_advance(self) -> None:
         """Switch going on by itself after a grade on or off."""
         session = self.session
-        if session is not None and self.task.questions is not None:
-            self.context.notify(self.tr("With several questions, Enter goes on once all are answered."))
-        elif session is not None:
+        if session is not None:
             advances = session.advances = not session.advances
             self.context.settings.set(JUDGE_ADVANCES, advances)
             on, off = (

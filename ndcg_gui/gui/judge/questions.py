@@ -1,4 +1,4 @@
-"""Several questions of a scale on one pair: the strip of them, and the answers to the current one.
+"""Several questions of a scale on one pair: the one that is asked, and the answers to it.
 
 The leading question comes first. The current question is the bar's own state and no keyboard focus: the keys
 stay the panel's, except for an answer in words, whose field takes them while it is written.
@@ -10,19 +10,14 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
-    QColor,
     QFocusEvent,
-    QFontMetrics,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QWidget
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
@@ -30,13 +25,12 @@ from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
 from ndcg_gui.features.judge.pair_session import LEADING
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
-from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_1, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.judging.question import QuestionLine
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, font
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import scale_text, value_text
-from ndcg_gui.gui.kit.text.plain import set_tooltip, titled
-from ndcg_gui.gui.kit.widgets import chip_width, column, paint_chip, row, set_tone
-from ndcg_gui.gui.kit.widgets.grades import CHIP_SIZE
-from ndcg_gui.gui.kit.widgets.labels import ElidedLabel
+from ndcg_gui.gui.kit.text.plain import titled
+from ndcg_gui.gui.kit.widgets import column
 from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _HEIGHT, _PAD = 34, 8
@@ -110,58 +104,6 @@ def _short(value: float | str) -> str:
     return f"“{one_line(value)}”" if isinstance(value, str) else format_grade(value)
 
 
-class QuestionButton(QAbstractButton):
-    """A question with the chip of its answer. Checked: it is the current one."""
-
-    def __init__(self, question: ScaleQuestion) -> None:
-        super().__init__()
-        self.question = question
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to it all the same: see the panel
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._value: float | str | None = None
-        self._whole = f"{question.title}\n{question.text}" if question.text else question.title
-        self.show_answer(None)
-
-    def show_answer(self, value: float | str | None) -> None:
-        if value == self._value and self.text():
-            return
-        self._value = value
-        said = self.tr("not answered") if value is None else self.question.words(value)
-        self.setText(titled(self.question.title, said))
-        self.setAccessibleName(self.text())
-        set_tooltip(self, f"{self._whole}\n{said}")
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        title = QFontMetrics(font(TextStyle.STRONG)).horizontalAdvance(self.question.title)
-        return QSize(title + px(CHIP_SIZE) + 3 * _PAD, px(_HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(CHIP_SIZE) + 5 * _PAD, px(_HEIGHT))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look, painter = colours(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        marked = self.isChecked()
-        fill = look.accent_soft if marked else look.hover if self.underMouse() else look.surface
-        painter.setPen(QPen(QColor(look.accent if marked else look.edge), 2 if marked else 1))
-        painter.setBrush(QColor(fill))
-        inset = 1.0 if marked else 0.5
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
-        text, colour = self.question.chip(self._value)
-        wide = chip_width(text)
-        chip = QRect(self.width() - _PAD - wide, (self.height() - px(CHIP_SIZE)) // 2, wide, px(CHIP_SIZE))
-        if text or self.question.steps is not None:  # words may be left out: none are missing
-            paint_chip(painter, chip, text, colour)
-        room = QRect(_PAD, 0, chip.left() - 2 * _PAD, self.height())
-        painter.setFont(font(TextStyle.STRONG if marked else TextStyle.BODY))
-        painter.setPen(QColor(look.text))
-        elide = Qt.TextElideMode.ElideRight
-        title = painter.fontMetrics().elidedText(self.question.title, elide, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
-
-
 class WordsField(QLineEdit):
     """Field for an answer in words. It emits on losing the focus, and Escape and Enter leave it."""
 
@@ -177,11 +119,12 @@ class WordsField(QLineEdit):
         self.setMaxLength(MAX_TEXT_ANSWER)
         self.setPlaceholderText(self.tr("In words; may be left empty"))
         self.setAccessibleName(question.title)
-        self.returnPressed.connect(self.accepted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.leave_requested.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.accepted.emit()  # and not to the panel, which would go on once more
         else:
             super().keyPressEvent(event)
 
@@ -228,7 +171,7 @@ class AnswerPages(QWidget):
 
 
 class QuestionBar(QWidget):
-    """The strip, the current question's text, the missing answers, and below the answers to choose from."""
+    """The question asked, with dots for all, and below the answers to choose from."""
 
     focus_changed = Signal(int)
     answered = Signal(str, object)  # the question's key; its grade, or words ("" for none)
@@ -240,21 +183,18 @@ class QuestionBar(QWidget):
         super().__init__()
         self.questions = questions_of(scale)
         self.place = 0
-        self.buttons = [QuestionButton(question) for question in self.questions]
-        self.text = ElidedLabel(tone="muted")
-        self.missing = ElidedLabel(tone="muted")  # which lays nothing else out again for another text
+        self.line = QuestionLine()
+        self.line.dots.chosen.connect(self._on_dot_chosen)
         self.pages = AnswerPages()
         self.rows: dict[str, GradeRow] = {LEADING: leading}
         self.fields: dict[str, WordsField] = {}
         self._missing: list[str] = []
+        self._answers: Answers = {}
         self.setAccessibleName(self.tr("Questions"))
-        for place, (question, made) in enumerate(zip(self.questions, self.buttons, strict=True)):
-            made.clicked.connect(partial(self._on_clicked, place))
+        for question in self.questions:
             self.pages.add(self._page(question))
-        strip = row(*((made, 1) for made in self.buttons), spacing=SPACE_2)
-        line = row(self.text, None, self.missing, spacing=SPACE_2)
-        column(strip, line, self.pages, spacing=SPACE_1 + 2, on=self)
-        self.focus(0)
+        column(self.line, self.pages, spacing=SPACE_2, on=self)
+        self._show_question()
 
     def _page(self, question: ScaleQuestion) -> QWidget:
         if question.key == LEADING:
@@ -295,8 +235,7 @@ class QuestionBar(QWidget):
         `unsaved` words stay in their fields. Leaving these tries to store them again.
         """
         answers: Answers = answers_of(state)
-        for made in self.buttons:
-            made.show_answer(answers.get(made.question.key))
+        self._answers = answers
         for key, shown in self.rows.items():
             given = answers.get(key)
             if key != LEADING:
@@ -307,16 +246,20 @@ class QuestionBar(QWidget):
                 field.setText((unsaved or {}).get(key, str(answers.get(key, ""))))
             field.shown_for = pair
         self._missing = list(missing)
-        self._tell_missing()
+        self._show_question()
         if another:
             keys = [question.key for question in self.questions]
             self.focus(keys.index(self._missing[0]) if self._missing else 0)
 
-    def _tell_missing(self, *, wanted: bool = False) -> None:
-        titles = " · ".join(self.title_of(key) for key in self._missing)
-        all_given = self.tr("All answered: Enter goes on")
-        self.missing.setText(self.tr("Missing: %s") % titles if titles else all_given)
-        set_tone(self.missing, "danger" if wanted and titles else "muted")
+    def _show_question(self) -> None:
+        given = [question.key in self._answers for question in self.questions]
+        said = [
+            f"{question.title} {_short(self._answers[question.key])}"
+            for question in self.questions
+            if question.key in self._answers and question is not self.current
+        ]
+        title, text = self.current.title, self.current.text
+        self.line.show_question(self.place, given, title, text=text, said=" · ".join(said))
 
     # focus
 
@@ -325,12 +268,10 @@ class QuestionBar(QWidget):
         before = QApplication.focusWidget()
         if place != self.place and before is not None and self.pages.isAncestorOf(before):
             self.leave_requested.emit()
-        if place == self.place and self.buttons[place].isChecked():
+        if place == self.place:
             return  # as it is
         self.place = place
-        for number, made in enumerate(self.buttons):
-            made.setChecked(number == place)
-        self.text.setText(self.current.text)
+        self._show_question()
         self.pages.show_page(place)
         self.focus_changed.emit(place)
 
@@ -349,13 +290,14 @@ class QuestionBar(QWidget):
             field.setFocus(Qt.FocusReason.OtherFocusReason)
             field.end(False)  # what stands there is gone on with, not replaced
 
-    def focus_missing(self) -> None:
-        """Make the next unanswered question current, wrapping around, or stay if all are answered."""
+    def focus_missing(self) -> bool:
+        """Make the next unanswered question current, wrapping around. Returns False if all are answered."""
         keys = [question.key for question in self.questions]
         after = [*range(self.place + 1, len(keys)), *range(self.place + 1)]
         found = next((place for place in after if keys[place] in self._missing), None)
         if self.current.key not in self._missing and found is not None:
             self.focus(found)
+        return found is not None
 
     def focus_first_missing(self) -> None:
         """Make the first unanswered question current, or stay if all are answered."""
@@ -363,17 +305,9 @@ class QuestionBar(QWidget):
             keys = [question.key for question in self.questions]
             self.focus(keys.index(self._missing[0]))
 
-    def ask_missing(self) -> bool:
-        """Make the first unanswered required question current, and say which are missing."""
-        if not self._missing:
-            return False
-        self.focus_first_missing()
-        self._tell_missing(wanted=True)
-        return True
-
     # slots
 
-    def _on_clicked(self, place: int) -> None:
+    def _on_dot_chosen(self, place: int) -> None:
         self.focus(place)
         self.begin_writing()
 

@@ -383,9 +383,9 @@ class PassagesView(QWidget):
         self._made: list[PassageRow] = []  # from the top; made once, and used for one answer after the other
         self._shown: tuple[str, Passages] = ("", NONE)
         self._order: list[int] = []
-        rule = QFrame()
-        rule.setProperty("role", "rule")
-        rule.setFixedHeight(1)
+        self._rule = QFrame()
+        self._rule.setProperty("role", "rule")
+        self._rule.setFixedHeight(1)
         self.number = PlainLabel(tone="muted")
         self.first = PlainLabel(self.tr("cited first"), tone="muted")
         self.title = PlainLabel(self.tr("Passages it was given"), role=TextStyle.STRONG)
@@ -396,17 +396,17 @@ class PassagesView(QWidget):
         self._lines.setSpacing(1)
         self._area = _Scrolling(self._inside)
         self._head = QWidget()
-        self.show_button = link(self.tr("Show them"), self.open_next)
+        self.show_button = link("", self.open_next)
         self.show_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
         self.show_button.hide()
         self._folds = False
-        parts = self.title, self.number, None, self.first, self.show_button
+        parts = self.show_button, self.title, self.number, None, self.first
         add_all(row(margins=(0, 0, 0, 0), spacing=6, on=self._head), *parts)
         self.opened.connect(self._show_area)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, SPACE_1, 2, 0)
         layout.setSpacing(SPACE_1)
-        add_all(layout, rule, self._head, self._area, self.broken)
+        add_all(layout, self._rule, self._head, self._area, self.broken)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.hide()
 
@@ -430,7 +430,9 @@ class PassagesView(QWidget):
         for number, item in enumerate(self._made):
             item.setVisible(number < len(self._order))
         self.number.setText(count(len(self.rows) + passages.more))
-        self.first.setVisible(len(self.rows) > 1 and any(self.citations.counts))
+        self.show_button.setText(
+            translated(say("{count:passage|passages} ▸", count=len(self.rows) + passages.more))
+        )
         self._head.setVisible(bool(self.rows))
         self._show_area()
         self._tell(passages)
@@ -438,13 +440,16 @@ class PassagesView(QWidget):
         self.updateGeometry()
 
     def set_folds(self, folds: bool) -> None:
-        """Show the list only while a passage is open, to leave its room to the answer."""
+        """Show only the number of passages until one is opened, to leave their room to the answer."""
         self._folds = folds
         self._show_area()
 
     def _show_area(self) -> None:
         folded = self._folds and bool(self.rows) and not self.open_places()
         self.show_button.setVisible(folded)
+        for part in (self._rule, self.title, self.number):
+            part.setVisible(not folded)
+        self.first.setVisible(not folded and len(self.rows) > 1 and any(self.citations.counts))
         self._area.setVisible(bool(self.rows) and not folded)
 
     def _tell(self, passages: Passages) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.judging_screen import ANSWERS, CRITERIA_HINTS, LISTS, ScreenHint, toggled
+from ndcg_gui.domain.judging_screen import ANSWERS, LISTS, ScreenHint, toggled
 from ndcg_gui.gui.judging.foot import screen_hint
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.kit.base.keys import keys_of
@@ -30,7 +30,7 @@ from ndcg_gui.gui.kit.base.settings import (
 )
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
-from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView, first_reason_key
+from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
 
 
@@ -63,13 +63,10 @@ class TaskActions(QObject):
             self._verdicts[offer.choice] = panel.add_command(offer.command, decide, repeats=False)
         self._ties = panel.add_command("ties", task.open_ties, repeats=False)
         self._digits = [
-            panel.add_command(f"digit_{number}", partial(task.press_digit, number), repeats=False)
+            panel.add_command(f"digit_{number}", partial(task.toggle_reason_number, number), repeats=False)
             for number in range(1, MOST_KEYS + 1)
         ]
-        self._criteria = [
-            panel.add_command("next_criterion", task.next_criterion),
-            panel.add_command("pass_on", task.pass_on, repeats=False),
-        ]
+        self._pass_on = panel.add_command("pass_on", task.pass_on, repeats=False)
 
     def _add_others(self) -> None:
         task = self._task
@@ -140,10 +137,8 @@ class TaskActions(QObject):
 
     def show_hints(self, plan: ComparisonPlan) -> None:
         """Show the hints of the screen for this plan, lists or texts."""
-        hints = ANSWERS.hints if self._task.as_texts() else LISTS.hints
-        wanted = CRITERIA_HINTS if plan.criteria else hints
-        if not plan.reasons:
-            wanted = tuple(hint for hint in wanted if hint.command != "reasons")
+        screen = ANSWERS if self._task.as_texts() else LISTS
+        wanted = screen.hints_of(questions=len(plan.criteria) + 1, reasons=len(plan.reasons))
         if wanted != self._hints:
             self._hints = wanted
             self._task.foot.hints.set_hints([screen_hint(self._panel, hint) for hint in wanted])
@@ -181,9 +176,7 @@ class TaskActions(QObject):
         for known, action in zip(offers_of(7), self._verdicts.values(), strict=True):
             self._panel.set_offered(action, judging and known.shortcut in offered)
         self._panel.set_offered(self._ties, judging and plan is not None and bool(plan.ties))
-        asks = plan is not None and bool(plan.criteria)
-        for action in self._criteria:
-            self._panel.set_offered(action, judging and asks)
+        self._panel.set_offered(self._pass_on, judging and plan is not None and bool(plan.criteria))
         titles = self._digit_titles(plan) if plan is not None else {}
         for number, action in enumerate(self._digits, start=1):
             self._panel.set_offered(action, judging and number in titles)
@@ -196,22 +189,8 @@ class TaskActions(QObject):
             self.show_hints(plan)
 
     def _digit_titles(self, plan: ComparisonPlan) -> dict[int, str]:
-        """Titles of the digits: answers to the current criterion, and reasons."""
-        titles: dict[int, str] = {}
-        if plan.criteria:
-            titles = dict(
-                enumerate(
-                    (
-                        self.tr("Left is better by the chosen criterion"),
-                        self.tr("Both are the same by the chosen criterion"),
-                        self.tr("Right is better by the chosen criterion"),
-                    ),
-                    start=1,
-                )
-            )
-        for number, reason in enumerate(plan.reasons, start=first_reason_key(plan)):
-            titles[number] = self.tr("Reason: %s") % reason
-        return titles
+        """Titles of the digits: the reasons."""
+        return {number: self.tr("Reason: %s") % reason for number, reason in enumerate(plan.reasons, start=1)}
 
     # slots
 

@@ -94,6 +94,7 @@ class AnswerCard(DocumentCard):
     def __init__(self, side: str) -> None:
         super().__init__(calm=True)
         self.setAccessibleName(side)
+        self.passages.set_folds(True)
         self._side = side
         self._following: tuple[DocumentRecord, DocumentRecord] | None = None
         self.key.hide()
@@ -114,7 +115,7 @@ class AnswerCard(DocumentCard):
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()
-        margins.setTop(EDGE)
+        margins.setTop(EDGE + GAP)
         self.setContentsMargins(margins)
 
     @property
@@ -228,11 +229,9 @@ class AnswersView(QWidget):
         self.attributes.set_room(self.height() * 2 // 5)
 
     def set_low(self, low: bool) -> None:
-        """Save height where it is low: hide the remark, and list passages only while one is open."""
+        """Hide the remark where height is low."""
         self._low = low
         self.remark.setVisible(bool(self.remark.text()) and not low)
-        for card in self.cards():
-            card.passages.set_folds(low)
 
     def set_table(self, shown: bool) -> None:
         """Show the fields of both in a table below them, or in a line of each."""

@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from ndcg_gui.gui.kit.base.theme import RADIUS, TextStyle, px
 from ndcg_gui.gui.kit.widgets import chip_width, paint_chip
 from ndcg_gui.gui.side_by_side.row import (
-    CHIP_HEIGHT,
     GRADE_HEIGHT,
     Lines,
     ResultRow,
@@ -22,6 +21,7 @@ TILE_SIDE = 320  # points of a picture kept for a tile
 _PAD = 8
 _LOWEST, _HIGHEST = 72, 132  # how high the picture's room is
 _NARROWEST = 96
+_WHOLE = 60  # lines: titles and facts are never cut
 
 
 class ResultTile(ResultRow):
@@ -51,26 +51,26 @@ class ResultTile(ResultRow):
             picture = QRect(_PAD, _PAD, room, min(max(room * 3 // 4, _LOWEST), _HIGHEST))
             top = picture.bottom() + 1 + _PAD // 2
         number = metrics_of(TextStyle.BODY).horizontalAdvance(f"{result.rank} ")
-        wide = metrics_of(TextStyle.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
-        chip = QRect(_PAD + number + 2, top, wide, px(CHIP_HEIGHT)) if wide else QRect()
+        wide = self._also_width()
+        also = QRect(_PAD + number + 2, top, wide, line_of(TextStyle.BODY)) if wide else QRect()
         grade = QRect()
         if self.grade is not None:
             wide = chip_width(self.grade[0])
             grade = QRect(width - _PAD - wide, top - 1, wide, px(GRADE_HEIGHT))
         top += line_of(TextStyle.BODY)
-        title = self._laid(result.title, TextStyle.STRONG, room, 12 if self.expanded else 2)
+        title = self._laid(result.title, TextStyle.STRONG, room, _WHOLE)
         height = top + line_of(TextStyle.STRONG) * max(title.number, 1)
-        below: list[tuple[int, Lines]] = []
+        below: list[Lines] = []
         for text, role, most in (
             (result.price, TextStyle.STRONG, 1),
-            (result.other_facts, TextStyle.SMALL, 6 if self.expanded else 2),
+            (result.other_facts, TextStyle.SMALL, _WHOLE),
             (result.text if self.expanded else "", TextStyle.BODY, 60),
         ):
             if text:
                 laid = self._laid(text, role, room, most)
-                below.append((height, laid))
+                below.append(laid)
                 height += laid.number * line_of(role)
-        return Shape(title, tuple(below), chip, grade, picture, height + _PAD)
+        return Shape(title, tuple(below), also, grade, picture, height + _PAD)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         result = self.result
@@ -92,14 +92,16 @@ class ResultTile(ResultRow):
         painter.setFont(face_of(TextStyle.BODY))
         area = QRect(_PAD, top, self.width() - 2 * _PAD, line_of(TextStyle.BODY))
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(result.rank))
-        if not shape.chip.isEmpty():
-            self._paint_chip(painter, shape.chip)
+        if not shape.also.isEmpty():
+            self._paint_also(painter, shape.also)
         painter.setPen(QColor(look.text))
-        shape.title.draw(painter, _PAD, top + line_of(TextStyle.BODY), 0)
-        for at, lines in shape.below:
-            strong = lines.role is TextStyle.STRONG
-            painter.setPen(QColor(look.text if strong else look.muted))
-            lines.draw(painter, _PAD, at, 0)
+        top += line_of(TextStyle.BODY)
+        shape.title.draw(painter, _PAD, top)
+        top += line_of(TextStyle.STRONG) * max(shape.title.number, 1)
+        for lines in shape.below:
+            painter.setPen(QColor(look.muted if lines.role is TextStyle.SMALL else look.text))
+            lines.draw(painter, _PAD, top)
+            top += lines.number * line_of(lines.role)
         if self.grade is not None:
             paint_chip(painter, shape.grade, *self.grade)
         self._paint_focus(painter)

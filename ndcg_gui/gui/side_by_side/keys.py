@@ -21,7 +21,7 @@ SIDE_KEYS = KeyTable(
         KeyRow("ties", say("Both are the same: choose the kind"), ("Up",), label=True),
         KeyRow("skip", say("Skip this query"), ("S",), label=True),
         *(
-            KeyRow(f"digit_{digit}", say("Answer or reason {number}", number=digit), (digit,), label=True)
+            KeyRow(f"digit_{digit}", say("Reason {number}", number=digit), (digit,), label=True)
             for digit in DIGITS[1:]
         ),
         KeyRow("note", say("Write a note"), ("N",)),
@@ -36,8 +36,7 @@ SIDE_KEYS = KeyTable(
         KeyRow("open_document", say("Open the document, or scroll the texts"), ("Space",), typed=True),
         KeyRow("scroll_back", say("Scroll the texts back"), ("Shift+Space",), typed=True),
         KeyRow("look_closer", say("Enlarge the pictures"), ("Z",)),
-        KeyRow("next_criterion", say("Next criterion"), ("C",)),
-        KeyRow("pass_on", say("Go on, even if answers are missing"), ("Return", "Enter"), label=True),
+        KeyRow("pass_on", say("Go on and leave the rest of the questions"), ("Return", "Enter"), label=True),
         KeyRow("more", say("Show more or less of this result"), ("E",)),
         KeyRow("more_of_all", say("Show more or less of every result"), ("Shift+E",)),
         KeyRow("together", say("Scroll both sides together"), ("T",)),

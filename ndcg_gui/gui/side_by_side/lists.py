@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise, zip_longest
 
@@ -74,11 +75,11 @@ class ResultColumn(QFrame):
     opened = Signal(str)
     pointed = Signal()
 
-    def __init__(self, name: str, thumbnails: Thumbnails) -> None:
+    def __init__(self, name: str, thumbnails: Thumbnails, *, is_right: bool = False) -> None:
         super().__init__()
         self.setProperty("role", "clear")
         self.setAccessibleName(name)
-        self.look = RowStyle(name, thumbnails=thumbnails)
+        self.look = RowStyle(name, is_right, thumbnails=thumbnails)
         self.rows: list[ResultRow] = []
         self._shown = 0
         self.columns = 0
@@ -150,7 +151,7 @@ class ResultColumn(QFrame):
 
     def set_look(self, density: Density, terms: QueryTerms | None) -> None:
         """Change the look of the rows."""
-        self.look = RowStyle(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
+        self.look = replace(self.look, density=density, terms=terms, mark=marked(), colours=colours())
         for shown in self.shown_rows():
             shown.set_look(self.look)
 
@@ -170,7 +171,7 @@ class ListsView(QWidget):
         self.thumbnails = Thumbnails(SIDE, self)
         self.thumbnails.arrived.connect(self._on_thumbnails_arrived)
         self.left = ResultColumn(self.tr("Left"), self.thumbnails)
-        self.right = ResultColumn(self.tr("Right"), self.thumbnails)
+        self.right = ResultColumn(self.tr("Right"), self.thumbnails, is_right=True)
         self.connectors = Connectors(self._shared, self._areas, self)
         self.all_expanded = False
         self._terms: QueryTerms | None = None
@@ -215,9 +216,10 @@ class ListsView(QWidget):
     def _looks(
         self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None
     ) -> list[tuple[ResultColumn, Sequence[ResultText], RowStyle]]:
-        density, look = self._density(max(len(left), len(right))), (marked(), colours())
+        density, mark = self._density(max(len(left), len(right))), marked()
+        look = colours()
         return [
-            (column, results, RowStyle(column.look.side, density, terms, self.thumbnails, *look))
+            (column, results, replace(column.look, density=density, terms=terms, mark=mark, colours=look))
             for column, results in ((self.left, left), (self.right, right))
         ]
 

@@ -241,7 +241,7 @@ class SideBySidePanel(JudgingPanel):
         if self.texts is not None and self.texts.blindfold != self._blindfold:
             self.texts.set_blindfold(self._blindfold)
             if self.session is not None:
-                self.task.criteria.set_criteria(self.session.criteria, self._blindfold)
+                self.task.name_questions()
             if self.pages.currentWidget() is self.task:
                 self.task.show_item()
 
@@ -252,7 +252,7 @@ class SideBySidePanel(JudgingPanel):
             self.update_offers()
             self.show_progress()
         if len(differing) == 1 and differing[0] in session.queue.place_of:
-            session.go(session.queue.place_of[differing[0]])
+            session.reopen(session.queue.place_of[differing[0]])
             self.show_task()
         elif differing and self.pages.currentWidget() is self.task:
             self.task.show_item()

@@ -33,9 +33,10 @@ from ndcg_gui.gui.side_by_side.texts import ResultText
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TEXT_LEFT = 32
-CHIP_HEIGHT = 16
+_TITLE, _TITLE_RANK, _FACTS, _TEXT = TextStyle.NAME, TextStyle.INTENT, TextStyle.SMALL, TextStyle.INTENT
+_ALSO_GAP = 6  # from the title to the rank in the other list
 GRADE_HEIGHT = 18
-_TEXT_SHARE = 0.62  # of a line that text and facts share
+_WHOLE = 60  # lines: titles and facts are never cut
 Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
 
 # A line takes no more characters than this for every pixel, in any script.
@@ -45,46 +46,25 @@ SIDE = 112  # pixels of the file's picture kept, for screens with two of them to
 
 @dataclass(frozen=True, slots=True)
 class Density:
-    """Density of rows: the most lines of each text, the space around them, the picture's side.
+    """Density of rows: the most lines of the text, the space around them, and the picture's side.
 
-    `joined`: text and facts share a line. A pitch of 0 is the font's own line height.
+    Titles and facts have as many lines as they need.
     """
 
-    title_lines: int = 3
-    facts_lines: int = 1
-    text_lines: int = 2
+    text_lines: int = 3
     pad: int = 8
     picture: int = 56
-    joined: bool = False
-    role: TextStyle = TextStyle.BODY
-    title_pitch: int = 0
-    text_pitch: int = 0
 
 
 ROOMY = Density()
-MEDIUM = Density(title_lines=2, text_lines=1, pad=5, picture=40, joined=True)
-DENSE = Density(
-    title_lines=1,
-    text_lines=1,
-    pad=1,
-    picture=32,
-    joined=True,
-    role=TextStyle.SMALL,
-    title_pitch=18,
-    text_pitch=16,
-)
-OPENED = replace(ROOMY, title_lines=12, facts_lines=6, text_lines=60)
-_ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
+DENSE = Density(text_lines=2, pad=4, picture=48)
+OPENED = replace(ROOMY, text_lines=60)
+_ROOMY_FROM = 96
 
 
 def density_for(room: float) -> Density:
     """Density for rows of `room` pixels, but never too dense to read."""
-    if room >= px(_ROOMY_FROM):
-        return ROOMY
-    if room >= px(_MEDIUM_FROM):
-        return MEDIUM
-    spare = int(room - px(_DENSE)) // 2
-    return replace(DENSE, pad=min(max(spare, 0), 6) + DENSE.pad)
+    return ROOMY if room >= px(_ROOMY_FROM) else DENSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +72,7 @@ class RowStyle:
     """Look of all rows of a list: their side's name, density, marked terms and format."""
 
     side: str
+    is_right: bool = False
     density: Density = ROOMY
     terms: QueryTerms | None = None
     thumbnails: Thumbnails | None = field(default=None, compare=False)
@@ -101,11 +82,11 @@ class RowStyle:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A row's texts laid out for one width, those below the title with their left offsets."""
+    """A row's texts laid out for one width. `also` is the room of the rank in the other list."""
 
     title: Lines
-    below: tuple[tuple[int, Lines], ...]
-    chip: QRect
+    below: tuple[Lines, ...]
+    also: QRect
     grade: QRect
     picture: QRect
     height: int
@@ -134,7 +115,7 @@ class ResultRow(QWidget):
         self.expanded = False
         self.grade: Known | None = None
         self._look = RowStyle("")
-        self._chip = ""
+        self._also = ""
         self._shapes: dict[int, Shape] = {}
         self._ready: _Ready | None = None
         # Not fixed: that would hold the height to the size hint, whatever follows from the width.
@@ -161,7 +142,8 @@ class ResultRow(QWidget):
 
     def _take(self, result: ResultText, look: RowStyle, expanded: bool, grade: Known | None) -> None:
         self.result, self._look, self.expanded, self.grade = result, look, expanded, grade
-        self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
+        also = self.tr("left: %s") if look.is_right else self.tr("right: %s")
+        self._also = also % result.also_at if result.also_at else ""
 
     def set_look(self, look: RowStyle) -> None:
         """Change the look of the result."""
@@ -195,7 +177,7 @@ class ResultRow(QWidget):
         known = ""
         if self.grade is not None:
             known = self.tr("grade %s") % self.grade[0] if self.grade[0] else self.tr("not graded")
-        spoken = [f"{self._look.side} {self.result.rank}: {self.result.title}", self._chip, known]
+        spoken = [f"{self._look.side} {self.result.rank}: {self.result.title}", self._also, known]
         self.setAccessibleName(". ".join(part for part in [*spoken, *self._below()] if part))
         # Only another height is the layout's business; it goes through the whole list.
         if self.heightForWidth(self.width()) != self.height():
@@ -208,10 +190,6 @@ class ResultRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        density = self._density()
-        if density.title_lines == 1 and density.joined:
-            # All such rows are as high as their lines; only those in sight are laid out, when painted.
-            return self._single_height(density)
         return self._shape_at(width).height
 
     def sizeHint(self) -> QSize:
@@ -261,9 +239,9 @@ class ResultRow(QWidget):
         self._paint_ground(painter)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        pitch = px(density.title_pitch) or line_of(TextStyle.STRONG)
+        pitch = line_of(_TITLE)
         painter.setPen(QColor(look.muted))
-        painter.setFont(face_of(TextStyle.BODY))
+        painter.setFont(face_of(_TITLE_RANK))
         painter.drawText(
             QRect(0, density.pad, px(20), pitch),
             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
@@ -273,16 +251,15 @@ class ResultRow(QWidget):
             self._paint_picture(painter, shape.picture)
         left = self._text_left()
         painter.setPen(QColor(look.text))
-        shape.title.draw(painter, left, density.pad, px(density.title_pitch))
+        shape.title.draw(painter, left, density.pad)
         top = density.pad + pitch * max(shape.title.number, 1)
-        if not shape.chip.isEmpty():
-            self._paint_chip(painter, shape.chip)
-            top = max(top, shape.chip.bottom() + 2)
-        painter.setPen(QColor(look.muted))
-        for offset, layout in shape.below:
-            layout.draw(painter, left + offset, top, px(density.text_pitch))
-            if not density.joined:
-                top += layout.number * line_of(density.role)
+        if not shape.also.isEmpty():
+            self._paint_also(painter, shape.also)
+            top = max(top, shape.also.bottom() + 1)
+        for lines in shape.below:
+            painter.setPen(QColor(look.muted if lines.role is _FACTS else look.text))
+            lines.draw(painter, left, top)
+            top += lines.number * line_of(lines.role)
         if self.grade is not None:
             paint_chip(painter, shape.grade, *self.grade)
         self._paint_focus(painter)
@@ -301,22 +278,14 @@ class ResultRow(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
 
-    def _single_height(self, density: Density) -> int:
-        below = px(density.text_pitch) or line_of(density.role)
-        height = (px(density.title_pitch) or line_of(TextStyle.STRONG)) + (below if self._below() else 0)
-        if self._has_picture():
-            height = max(height, density.picture)
-        return height + 2 * density.pad + 1
-
     def _density(self) -> Density:
         return OPENED if self.expanded else self._look.density
 
     def _below(self) -> list[str]:
-        """The texts below the title."""
+        """The texts below the title: its facts, and part of its text."""
         assert self.result is not None
         text = self.result.text if self.expanded else self.result.snippet
-        parts = [self.result.facts, text]
-        return [part for part in (reversed(parts) if self._density().joined else parts) if part]
+        return [part for part in (self.result.facts, text) if part]
 
     def _has_picture(self) -> bool:
         thumbnails = self._look.thumbnails
@@ -331,14 +300,13 @@ class ResultRow(QWidget):
         image, missing = thumbnails.image(reference), thumbnails.is_missing(reference)
         paint_small(painter, area, image, missing=missing)
 
-    def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
-        look = self._look.colours
-        painter.setFont(face_of(TextStyle.KEY))
-        painter.setPen(QPen(QColor(look.line), 1))
-        painter.setBrush(QColor(look.surface))
-        painter.drawRoundedRect(QRectF(chip).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        painter.setPen(QColor(look.muted))
-        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, self._chip)
+    def _paint_also(self, painter: QPainter, area: QRect) -> None:
+        painter.setFont(face_of(_FACTS))
+        painter.setPen(QColor(self._look.colours.muted))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._also)
+
+    def _also_width(self) -> int:
+        return metrics_of(_FACTS).horizontalAdvance(self._also) + 2 if self._also else 0
 
     def _shape_at(self, width: int) -> Shape:
         # The layout asks for several widths in turn: with and without the scroll bar.
@@ -358,46 +326,28 @@ class ResultRow(QWidget):
             wide = chip_width(self.grade[0])
             grade = QRect(width - wide - 2, density.pad, wide, px(GRADE_HEIGHT))
         room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
-        wide = metrics_of(TextStyle.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
-        # In a single line the chip has its room first; below several it can stand by itself.
-        single = density.title_lines == 1
-        title_room = room - (wide + 4 if single and wide else 0)
-        title = self._laid(result.title, TextStyle.STRONG, title_room, density.title_lines)
-        pitch = px(density.title_pitch) or line_of(TextStyle.STRONG)
-        lines = max(title.number, 1)
-        chip, height = QRect(), density.pad + pitch * lines
-        if wide:
-            last = title.last + 4
-            beside = single or last + wide <= room
-            top = height - pitch if beside else height
-            chip = QRect(
-                left + (last if beside else 0), top + (pitch - px(CHIP_HEIGHT)) // 2, wide, px(CHIP_HEIGHT)
-            )
-            height += 0 if beside else pitch
+        title = self._laid(result.title, _TITLE, room, _WHOLE)
+        pitch = line_of(_TITLE)
+        height = density.pad + pitch * max(title.number, 1)
+        also = QRect()
+        if wide := self._also_width():
+            beside = title.last + _ALSO_GAP + wide <= room  # else in a line by itself
+            offset, top = (title.last + _ALSO_GAP, height - pitch) if beside else (0, height)
+            also = QRect(left + offset, top, wide, pitch if beside else line_of(_FACTS))
+            height = max(height, also.bottom() + 1)
         below = self._laid_below(density, whole)
-        counts = [layout.number for _, layout in below]
-        text_pitch = px(density.text_pitch) or line_of(density.role)
-        height += text_pitch * (max(counts, default=0) if density.joined else sum(counts)) + density.pad + 1
+        height += sum(lines.number * line_of(lines.role) for lines in below) + density.pad + 1
         picture = QRect()
         if self._has_picture():
             picture = QRect(px(_TEXT_LEFT), density.pad, density.picture, density.picture)
             height = max(height, density.picture + 2 * density.pad + 1)
-        return Shape(title, below, chip, grade, picture, height)
+        return Shape(title, below, also, grade, picture, height)
 
-    def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, Lines], ...]:
-        texts = self._below()
-        if density.joined and len(texts) == 2:
-            wide = round(width * _TEXT_SHARE)
-            return (
-                (0, self._laid(texts[0], density.role, wide - SPACE_2, density.text_lines)),
-                (wide, self._laid(texts[1], density.role, width - wide, density.text_lines)),
-            )
+    def _laid_below(self, density: Density, width: int) -> tuple[Lines, ...]:
         assert self.result is not None
-        most = [density.facts_lines, density.text_lines] if self.result.facts else [density.text_lines]
-        return tuple(
-            (0, self._laid(text, density.role, width, lines))
-            for text, lines in zip(texts, most, strict=False)
-        )
+        texts = self._below()
+        facts = [self._laid(texts.pop(0), _FACTS, width, _WHOLE)] if self.result.facts else []
+        return (*facts, *(self._laid(text, _TEXT, width, density.text_lines) for text in texts))
 
     def _laid(self, text: str, role: TextStyle, width: int, most: int) -> Lines:
         return laid(text, role, max(width, 24), most, self._look.terms, self._look.mark)
@@ -414,18 +364,13 @@ class Lines:
     width: int = 0
     layout: QTextLayout | None = None
 
-    def draw(self, painter: QPainter, left: int, top: int, pitch: int) -> None:
-        """Draw with the painter's pen. A `pitch` of 0 is the font's own line height.
-
-        Only single lines are set closer than the font's own height.
-        """
-        line = line_of(self.role)
-        shift = (pitch - line) / 2 if pitch else 0
+    def draw(self, painter: QPainter, left: int, top: int) -> None:
+        """Draw with the painter's pen."""
         if self.layout is not None:
-            self.layout.draw(painter, QPointF(left, top + shift))
+            self.layout.draw(painter, QPointF(left, top))
         elif self.text:
             painter.setFont(face_of(self.role))
-            area = QRect(left, round(top + shift), self.width, line)
+            area = QRect(left, top, self.width, line_of(self.role))
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text)
 
 
@@ -436,19 +381,18 @@ def laid(
     if not text:
         return Lines(role=role)
     spans = terms.spans(text) if terms else []
-    kept = len(text)
-    if most == 1:
-        # Shortened before it is laid out: what cannot be seen costs nothing.
-        metrics = metrics_of(role)
-        start = text[: round(width * _CHARACTERS_A_PIXEL) + 1]
-        if len(start) < len(text) or metrics.horizontalAdvance(text) > width:
-            text = metrics.elidedText(
-                start + ("…" if len(start) < len(text) else ""), Qt.TextElideMode.ElideRight, width
-            )
-            kept = len(text) - 1
-        spans = [(at, long) for at, long in spans if at + long <= kept]
-        if not spans and (text.isascii() or not is_right_to_left(text)):
-            return Lines(1, min(metrics.horizontalAdvance(text), width), role, text, width)
+    metrics, kept = metrics_of(role), len(text)
+    # Shortened before it is laid out: what cannot be seen costs nothing.
+    start = text[: round(width * _CHARACTERS_A_PIXEL) + 1]
+    fits = len(start) == len(text) and metrics.horizontalAdvance(text) <= width
+    if most == 1 and not fits:
+        text = metrics.elidedText(
+            start + ("…" if len(start) < len(text) else ""), Qt.TextElideMode.ElideRight, width
+        )
+        kept = len(text) - 1
+    spans = [(at, long) for at, long in spans if at + long <= kept]
+    if not spans and (fits or most == 1) and (text.isascii() or not is_right_to_left(text)):
+        return Lines(1, min(metrics.horizontalAdvance(text), width), role, text, width)
     look = mark if mark is not None else marked()
     formats = [(span, look) for span in in_utf16(text, spans)]
     layout, _ = lay_out(text, face_of(role), width, most, formats)

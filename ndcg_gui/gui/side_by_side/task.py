@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.judging_screen import LISTS, Part
 from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
@@ -33,11 +32,12 @@ from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.query import CalmQuery
+from ndcg_gui.gui.judging.question import QuestionLine
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.keys import Keys
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.text.plain import count, titled, translated
 from ndcg_gui.gui.kit.widgets import (
     FlowLayout,
     PlainLabel,
@@ -47,7 +47,6 @@ from ndcg_gui.gui.kit.widgets import (
 )
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
-from ndcg_gui.gui.side_by_side.criteria import CriteriaStrip
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
@@ -66,7 +65,6 @@ _FIELD_KEYS = frozenset(
     for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Return", "Enter")
 )
 MOST_KEYS = 9
-SIDE_KEYS = (Side.LEFT, Side.NONE, Side.RIGHT)  # what 1, 2 and 3 answer to a criterion
 
 
 class TaskView(QWidget):
@@ -117,9 +115,8 @@ class TaskView(QWidget):
         self.verdicts = VerdictBar()
         self.verdicts.chosen.connect(self.decide)
         self.verdicts.ties_left.connect(self.covered)
-        self.criteria = CriteriaStrip()
-        self.criteria.overall_chosen.connect(self._on_criteria_overall_chosen)
-        self.criteria.chosen.connect(self._on_criteria_chosen)
+        self.question = QuestionLine()
+        self._questions: dict[str, str] = {}  # names of the questions
         self.reasons = ReasonChips()
         self.reasons.toggled.connect(self.toggle_reason)
         self.reasons_opened = False
@@ -138,7 +135,7 @@ class TaskView(QWidget):
         parts = {
             Part.QUERY: self.query,
             Part.DOCUMENT: self.sides,
-            Part.QUESTION: self.criteria,
+            Part.QUESTION: self.question,
             Part.REASONS: self.reasons,
             Part.REMARK: self.note,
             Part.ANSWERS: self.verdicts,
@@ -155,10 +152,9 @@ class TaskView(QWidget):
         self.session, self._texts, self._name, self._rater = session, texts, name, rater
         plan = session.queue.comparison.plan
         self.verdicts.set_plan(plan)
-        self.criteria.set_criteria(plan.criteria, texts.blindfold)
-        self.reasons.set_reasons(plan.reasons, first=first_reason_key(plan))
+        self.name_questions()
+        self.reasons.set_reasons(plan.reasons)
         stops = [
-            *self.criteria.all_buttons(),
             *self.verdicts.all_buttons(),
             *self.reasons.chips.values(),
             self.note,
@@ -166,6 +162,17 @@ class TaskView(QWidget):
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
         self._fit()
+
+    def name_questions(self) -> None:
+        """Name the questions. A criterion whose name reveals a system gets a number instead."""
+        session, texts = self.session, self._texts
+        if session is None or texts is None:
+            return
+        self._questions = {"": self.tr("Overall")}
+        for number, criterion in enumerate(session.criteria, start=1):
+            name = texts.blindfold.harmless(criterion) or self.tr("Criterion %s") % number
+            self._questions[criterion] = one_line(visible(name))
+        self.question.setVisible(bool(session.criteria))
 
     def is_covered(self) -> bool:
         """Whether a document on top or the kinds of Same get the keys."""
@@ -258,8 +265,7 @@ class TaskView(QWidget):
             return
         self.query.show_state(session, self._name, self._rater)
         self._show_marked()
-        self.verdicts.show_state(session.state)
-        self.criteria.show_state(session)
+        self._show_question(session)
         self.reasons.show_chosen(session.reasons)
         self._show_remarks()
         if session.revealed:
@@ -267,6 +273,24 @@ class TaskView(QWidget):
         else:
             self.lists.show_grades(None)
             self.answers.show_grades(None)
+
+    def _show_question(self, session: ItemSession) -> None:
+        """Show the question that the keys answer, and its answer as far as there is one."""
+        asked = session.question
+        others = session.queue.said_by_others(session.item.key, asked) if session.criteria else None
+        self.verdicts.show_state(session.state, asked, others)
+        if session.criteria:
+            given = [session.answer_to(question) is not None for question in session.questions]
+            said = ""
+            if asked and session.state.preferred is not None:
+                offers = offers_of(session.queue.comparison.plan.points)
+                choice = session.state.preferred, session.state.strength or 0
+                name = next(
+                    (item.name for item in offers if (item.choice.side, item.choice.strength) == choice), ""
+                )
+                said = titled(self._questions[""], name.lower()) if name else ""
+            place = session.questions.index(asked)
+            self.question.show_question(place, given, self._questions.get(asked, ""), said=said)
 
     def _query_terms(self) -> QueryTerms:
         text = self.session.item.record.text if self.session is not None else ""
@@ -277,7 +301,10 @@ class TaskView(QWidget):
     # saying; the panel's actions
 
     def decide(self, choice: Choice) -> None:
-        if self.session is not None and not self._is_held():
+        """Store a verdict, or the answer to the criterion that is asked."""
+        if self.session is not None and self.session.question:
+            self.answer(choice.side)
+        elif self.session is not None and not self._is_held():
             note = self.note.text()
             item, again = self.session.item, self.session.state.status is Verdict.JUDGED
             self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
@@ -290,22 +317,19 @@ class TaskView(QWidget):
                 self._go_on(finished=self.session.finished)
 
     def answer(self, side: Side) -> None:
-        """Answer the current criterion. An answer that completes the verdict goes on."""
+        """Answer the criterion that is asked. The last answer goes on."""
         session = self.session
-        if session is None or not session.criteria or self._is_held():
+        if session is None or not session.question or self._is_held():
             return
-        item, asks = session.item, session.asks
-        judged = session.state.status is Verdict.JUDGED
+        item = session.item
         self._send(session.answer(side, note=self.note.text()))
-        if asks and not session.asks:
-            self._watch_pace(item)
-        if session.item.key != item.key or session.finished or session.revealed:
-            self._go_on(finished=session.finished)
-            return
-        self.show_state()
-        session.timer.resume()
-        if judged:
+        if session.asks:
+            self.show_state()
+            session.timer.resume()
             self.judged.emit(False)
+        else:
+            self._watch_pace(item)
+            self._go_on(finished=session.finished)
 
     def _watch_pace(self, item: SideBySideItem) -> None:
         """Warn about a first verdict given faster than its texts can be read, if the plan asks for it."""
@@ -321,14 +345,8 @@ class TaskView(QWidget):
             self._lengths = item.key, self._texts.lengths(item)
         return self._lengths[1]
 
-    def next_criterion(self) -> None:
-        """Make the next criterion current."""
-        if self.session is not None:
-            self.session.focus_next()
-            self.show_state()
-
     def pass_on(self) -> None:
-        """Go on from an item with a verdict, even if answers are missing."""
+        """Go on from an item with a verdict, whatever else is asked."""
         if self.session is None:
             return
         item, asks = self.session.item, self.session.asks
@@ -368,17 +386,9 @@ class TaskView(QWidget):
 
     def toggle_reason_number(self, number: int) -> None:
         """Toggle the reason with this digit."""
-        reasons, first = list(self.reasons.chips), self.reasons.first
-        if first <= number < first + len(reasons):
-            self.toggle_reason(reasons[number - first])
-
-    def press_digit(self, number: int) -> None:
-        """Handle a digit: an answer to the current criterion, or a reason."""
-        session = self.session
-        if session is not None and session.criteria and number <= len(SIDE_KEYS):
-            self.answer(SIDE_KEYS[number - 1])
-        else:
-            self.toggle_reason_number(number)
+        reasons = list(self.reasons.chips)
+        if number <= len(reasons):
+            self.toggle_reason(reasons[number - 1])
 
     def _go_on(self, *, finished: bool) -> None:
         if self.note.hasFocus():
@@ -416,8 +426,7 @@ class TaskView(QWidget):
             card.marks.offer_removal(keys)
 
     def show_digits(self, caps: Sequence[str]) -> None:
-        """Show the keys of answers and reasons."""
-        self.criteria.show_keys(caps)
+        """Show the keys of the reasons."""
         self.reasons.show_keys(caps)
 
     def set_mark_reasons(self, reasons: Sequence[str]) -> None:
@@ -558,7 +567,6 @@ class TaskView(QWidget):
         self._rows.setContentsMargins(side, 0, side, 0)
         self.query.set_low(low)
         self.verdicts.set_low(low)
-        self.criteria.set_low(lowest)
         self.answers.set_low(lowest)
 
     def _on_lists_opened(self, key: str) -> None:
@@ -637,19 +645,6 @@ class TaskView(QWidget):
     def _chip(self, value: float) -> tuple[str, str]:
         return format_grade(value), self.scale.colour(value)
 
-    def _on_criteria_overall_chosen(self, side: Side) -> None:
-        if self.session is not None:
-            # As the plain arrow says it.
-            offers = offers_of(self.session.queue.comparison.plan.points)
-            shortcut = {Side.LEFT: "Left", Side.NONE: "Down", Side.RIGHT: "Right"}[side]
-            self.decide(next(offer.choice for offer in offers if offer.shortcut == shortcut))
-
-    def _on_criteria_chosen(self, criterion: str, side: Side) -> None:
-        if self.session is not None:
-            self.session.focus(criterion)
-            self.answer(side)
-            self.show_state()  # also where the answer was refused
-
     def _on_looked(self) -> None:
         if self.session is not None:
             self.session.timer.resume()
@@ -664,11 +659,6 @@ class TaskView(QWidget):
         elif self.note.text() != session.note:
             self.note.setText(session.note)
             self.held.emit()
-
-
-def first_reason_key(plan: ComparisonPlan) -> int:
-    """The digit of the first reason. 1 to 3 are answers if there are criteria."""
-    return len(SIDE_KEYS) + 1 if plan.criteria else 1
 
 
 class QueryCard(CalmQuery):
@@ -718,9 +708,6 @@ class QueryCard(CalmQuery):
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))
             notice = self.tr("you gave your verdict %s") % one_line(told)
-        if session.asks and session.missing:
-            missing = ", ".join(one_line(visible(name)) for name in session.missing)
-            notice = self.tr("still missing: %s; Enter goes on without them") % missing
         if session.revealed:
             notice = self.tr("the known grades are shown: this verdict is final, U goes on")
         self.notice.setText(notice)
@@ -770,7 +757,6 @@ class ReasonChips(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Reasons"))
         self.chips: dict[str, QPushButton] = {}
-        self.first = 1
         self._caps: Sequence[str] = ()
         self._why = PlainLabel(self.tr("Why:"), tone="muted")
         inner = QWidget()
@@ -781,9 +767,8 @@ class ReasonChips(QWidget):
         row(self._why, (inner, 1), on=self)
         self.hide()
 
-    def set_reasons(self, reasons: Sequence[str], *, first: int = 1) -> None:
-        """Offer these reasons. They get digits from `first` on, as far as there are any."""
-        self.first = first
+    def set_reasons(self, reasons: Sequence[str]) -> None:
+        """Offer these reasons. They get the digits, as far as there are any."""
         while (item := self._flow.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -802,7 +787,7 @@ class ReasonChips(QWidget):
     def show_keys(self, caps: Sequence[str]) -> None:
         """Show each chip's key."""
         self._caps = caps
-        own = [*caps[self.first - 1 :], *[""] * len(self.chips)]
+        own = [*caps, *[""] * len(self.chips)]
         for (reason, chip), key in zip(self.chips.items(), own, strict=False):
             chip.setText(f"{key} {visible(reason)}".strip())
 

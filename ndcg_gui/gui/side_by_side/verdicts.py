@@ -14,6 +14,7 @@ from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.plain import count
 from ndcg_gui.gui.kit.widgets import GradeButton, row
 from ndcg_gui.gui.kit.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
@@ -130,7 +131,7 @@ class VerdictButton(GradeButton):
 
     def set_name(self, name: str, short: str = "") -> None:
         """Show another name beside the key."""
-        if name != self._name:
+        if (name, short or name) != (self._name, self._short):
             self._name, self._short = name, short or name
             self.setText(f"{self._key} {name}")
             self.setAccessibleName(name)
@@ -225,6 +226,8 @@ class VerdictBar(QStackedWidget):
         self._low = False
         self._keys: dict[str, str] = {}
         self._commands: dict[str, VerdictButton] = {}
+        self._names: dict[tuple[Side, int], tuple[str, str]] = {}  # in full, and short
+        self._plain: dict[Side, int] = {}  # strengths that the plain arrows say
 
     def show_keys(self, keys: dict[str, str]) -> None:
         """Show these keys, by command. A button without one shows its own."""
@@ -240,6 +243,7 @@ class VerdictBar(QStackedWidget):
         self.buttons, self.tie_button, self.ties = {}, None, None
         self._commands = {}
         row = QWidget()
+        self._names, self._plain = {}, {}
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(_GAP)
@@ -250,6 +254,9 @@ class VerdictBar(QStackedWidget):
             made = VerdictButton(offer.key, offer.name, colour, short=offer.short)
             made.clicked.connect(partial(self._on_clicked, choice))
             layout.addWidget(made, 1)
+            self._names[choice.side, choice.strength] = offer.name, offer.short
+            if offer.shortcut in ("Left", "Down", "Right"):
+                self._plain[choice.side] = choice.strength
             self.buttons[choice.side, choice.strength] = self._commands[offer.command] = made
             if choice.side is Side.NONE and plan.ties:
                 self.tie_button = VerdictButton("↑", _tr("Same, of a kind…"), look.same, short=_tr("kind…"))
@@ -281,14 +288,33 @@ class VerdictBar(QStackedWidget):
             made.set_low(low)
         self.setFixedHeight(px(_LOW) if low else px(_HIGH))
 
-    def show_state(self, state: PreferenceState) -> None:
+    def show_state(
+        self, state: PreferenceState, criterion: str = "", others: tuple[int, int, int] | None = None
+    ) -> None:
+        """Show the verdict given, or the answer by a criterion, which is a side alone.
+
+        `others`: the numbers of disagreeing raters who gave left, same and right.
+        """
         given = (state.preferred, state.strength or 0) if state.status is Verdict.JUDGED else None
+        if criterion:
+            side = dict(state.criteria).get(criterion)
+            given = None if side is None else (side, self._plain[side])
+        counts = dict(zip((Side.LEFT, Side.NONE, Side.RIGHT), others or (), strict=False))
         for choice, made in self.buttons.items():
+            side, plain = choice[0], choice[1] == self._plain[choice[0]]
+            made.setVisible(plain or not criterion)
             made.setChecked(choice == given)
-            if choice[0] is Side.NONE:
-                kind = tie_names().get(state.tie, "") if choice == given else ""
-                made.set_name(f"{_tr('Same')}: {kind}" if kind else _tr("Same"), kind)
+            kind = tie_names().get(state.tie, "") if choice == given and not criterion else ""
+            name, short = self._names[choice]
+            name, short = (f"{name}: {kind}", kind) if kind else (name, short)
+            number = count(counts[side]) if plain and counts else ""
+            made.set_name(" · ".join(filter(None, (name, number))), short)
+            told = self.tr("chosen by %s of the raters who disagree") % number if number else ""
+            made.setToolTip(told)
+            made.setAccessibleDescription(told)
             made.update()
+        if self.tie_button is not None:
+            self.tie_button.setVisible(not criterion)
         self.close_ties()
 
     def ties_open(self) -> bool:

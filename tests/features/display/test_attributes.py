@@ -36,7 +36,12 @@ def test_numbers_are_compared_as_numbers(left: str, right: str, same: bool) -> N
 
 def test_two_documents_are_compared_field_by_field() -> None:
     display = Display(
-        ((further("size"), Show.LINE), (further("secret"), Show.HIDDEN), (further("about"), Show.BLOCK))
+        (
+            (further("size"), Show.LINE),
+            (further("secret"), Show.HIDDEN),
+            (further("about"), Show.BLOCK),
+            (URL, Show.LINE),
+        )
     )
     left = DocumentRecord(
         "d1", "A", "text", fields={"brand": "HP", "size": "9.0", "secret": "a", "about": "long"}
@@ -45,9 +50,9 @@ def test_two_documents_are_compared_field_by_field() -> None:
     found = compared(display, display.arranged(left), display.arranged(right))
     assert found == (
         Attribute(further("size"), "9.0", "9", True),
+        Attribute(URL, "", "https://x.example/2", False),
         Attribute(further("brand"), "HP", "", False),
         Attribute(further("price"), "", "3", False),
-        Attribute(URL, "", "https://x.example/2", False),
     )
     assert not [item for item in found if item.field == BODY]
     assert compared(display, display.arranged(left), display.arranged(DocumentRecord("")))[0].right == ""

@@ -63,7 +63,7 @@ def test_documents_shown_together_are_covered_together() -> None:
         DocumentRecord("document 2", "Another", fields={"n": "2"}),
     ]
     (alone,) = shown(blindfold, other)
-    assert alone == other and not isinstance(alone.doc_key, StandIn)
+    assert alone == replace(other, url="") and not isinstance(alone.doc_key, StandIn)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_system_with_a_short_name_hides_little() -> None:
     record = DocumentRecord(
         "d-17", "A lamp", "a body", "https://x.example/lamp", fields={"kind": "a lamp, 2024"}
     )
-    assert shown(blindfold, record) == [record]
+    assert shown(blindfold, record) == [replace(record, url="")]
     grade = DocumentRecord("d-17", fields={"kind": "A"})
     assert shown(blindfold, grade)[0].fields == {}
     assert shown(blindfold, DocumentRecord("q0-a"))[0].doc_key == "document 1"

@@ -82,7 +82,7 @@ def test_the_four_fields_are_never_taken_for_telling() -> None:
 def test_the_default_is_title_line_image_and_body() -> None:
     shown = Display().arranged(DOCUMENT)
     assert shown.heading == ("A tent",)
-    assert shown.line == ((BRAND, "HP"), (further("about"), "Green"), (URL, "https://x.example/1"))
+    assert shown.line == ((BRAND, "HP"), (further("about"), "Green"))
     assert shown.blocks == ((BODY, "For two."),)
     assert shown.image == "https://x.example/1.png"
 

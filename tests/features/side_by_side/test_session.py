@@ -167,39 +167,47 @@ def asking(project: Project) -> ItemSession:
     return opened(project, criteria=CRITERIA)
 
 
-def test_answers_before_the_verdict_are_stored_at_once_and_come_up_again_first(asking: ItemSession) -> None:
+def test_answers_are_undone_one_after_the_other_and_asked_again(asking: ItemSession) -> None:
     project, key = asking.queue.project, asking.item.key
-    assert asking.focused == "Correct" and asking.missing == CRITERIA
+    assert asking.answer(Side.LEFT) is None, "the verdict comes first"
+    commit(asking, asking.decide(Side.LEFT, 1))
     commit(asking, asking.answer(Side.LEFT, note=" cites  it "))
-    asking.focus_next()
-    assert asking.focused == "Grounded"
     commit(asking, asking.answer(Side.NONE, note="cites it"))
-    begun = PreferenceState(
-        Verdict.SKIPPED, note="cites it", criteria=(("Correct", Side.LEFT), ("Grounded", Side.NONE))
-    )
-    assert stored(asking) == {key: begun} and asking.left == 3 and asking.item.key == key
-    assert asking.focused == "Complete" and not asking.pass_on()
-    # As if the program had been killed: whoever comes back is led to it.
+    given = (("Complete", Side.NONE), ("Correct", Side.LEFT))
+    assert stored(asking) == {
+        key: PreferenceState(Verdict.JUDGED, Side.LEFT, 1, note="cites it", criteria=given)
+    }
+    for left, question in ((given[1:], "Complete"), ((), "Correct")):
+        changes = project.undo(asking.queue.rater_id, labels_only=True).result()
+        (differing,) = asking.refresh(changes)
+        asking.reopen(asking.queue.place_of[differing])
+        assert stored(asking)[key].criteria == left
+        assert asking.asks and asking.question == question
+    # As if the program had been killed: the verdict stands, and its criteria can be passed.
     again = ItemSession(ComparisonQueue(project, asking.comparison_id, asking.queue.rater_id))
-    assert again.item.key == key and again.state == begun and again.missing == ("Complete",)
-    commit(again, again.answer(Side.RIGHT, note="cites it"))
-    assert again.item.key == key and not again.missing
-    commit(again, again.decide(Side.LEFT, 1, note="cites it"))
     assert again.item.key != key and again.left == 2
-    assert dict(stored(again)[key].criteria) == {
-        "Correct": Side.LEFT, "Complete": Side.RIGHT, "Grounded": Side.NONE
-    }  # fmt: skip
-    # Undo takes back one answer after the other.
-    for left in (begun.criteria, begun.criteria[:1], ()):
-        for _ in range(2 if left == begun.criteria else 1):
-            project.undo(again.queue.rater_id, labels_only=True).result()
-        assert stored(again).get(key, PreferenceState()).criteria == left
+    again.go(again.queue.place_of[key])
+    assert not again.asks and again.question == ""
+
+
+def test_what_was_judged_is_asked_again_from_the_first_question_on(asking: ItemSession) -> None:
+    first = asking.item.key
+    commit(asking, asking.decide(Side.LEFT, 1))
+    for _ in CRITERIA:
+        commit(asking, asking.answer(Side.LEFT))
+    assert asking.item.key != first
+    asking.go(asking.queue.place_of[first])
+    assert asking.decide(Side.LEFT, 1) is None and asking.asks and asking.question == "Correct"
+    assert asking.answer(Side.LEFT) is None and asking.question == "Complete"
+    commit(asking, asking.answer(Side.RIGHT))
+    assert asking.question == "Grounded" and asking.pass_on()
+    assert asking.item.key != first and dict(stored(asking)[first].criteria)["Complete"] is Side.RIGHT
 
 
 def test_a_verdict_stays_until_the_criteria_are_given_or_passed(asking: ItemSession) -> None:
     first = asking.item.key
     commit(asking, asking.decide(Side.RIGHT, 1))
-    assert asking.item.key == first and asking.asks and asking.focused == "Correct"
+    assert asking.item.key == first and asking.asks and asking.question == "Correct"
     assert stored(asking)[first] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
     commit(asking, asking.answer(Side.RIGHT))
     commit(asking, asking.answer(Side.NONE))
@@ -211,30 +219,25 @@ def test_a_verdict_stays_until_the_criteria_are_given_or_passed(asking: ItemSess
     commit(asking, asking.answer(Side.LEFT))
     assert asking.item.key != first and not asking.asks and asking.state == PreferenceState()
     assert stored(asking)[first].preferred is Side.NONE and len(stored(asking)[first].criteria) == 3
-    # What is missing may be passed; a change of what is complete stays where it is.
+    # What is missing may be passed.
     commit(asking, asking.decide(Side.LEFT, 1))
     assert asking.pass_on() and not asking.finished and asking.left == 1
-    asking.go(asking.queue.place_of[first])
-    asking.focus("Correct")
-    commit(asking, asking.answer(Side.LEFT))
-    assert asking.item.key == first and dict(stored(asking)[first].criteria)["Correct"] is Side.LEFT
-    assert asking.answer(Side.LEFT) is None, "the same answer is no label"
     # The last open item finishes with its last answer, not with the verdict.
     asking.go_on()
     commit(asking, asking.decide(Side.LEFT, 1))
     assert asking.left == 0 and not asking.finished
     for name in CRITERIA:
-        assert asking.focused == name and not asking.finished
+        assert asking.question == name and not asking.finished
         commit(asking, asking.answer(Side.LEFT))
     assert asking.finished
 
 
 def test_a_skip_keeps_what_was_said_by_criteria(asking: ItemSession) -> None:
     first = asking.item.key
-    commit(asking, asking.answer(Side.LEFT))
-    assert asking.skip() is None and asking.item.key != first
     commit(asking, asking.decide(Side.LEFT, 1))
+    commit(asking, asking.answer(Side.LEFT))
     commit(asking, asking.skip())
+    assert asking.item.key != first and asking.question == ""
     assert stored(asking).pop(first) == PreferenceState(Verdict.SKIPPED, criteria=(("Correct", Side.LEFT),))
 
 

@@ -75,7 +75,7 @@ def choose(choice: ChoiceButton, text: str) -> None:
 
 def test_the_fields_are_listed_with_what_they_are_shown_as(dialog: DisplayDialog) -> None:
     assert lines(dialog) == [
-        "Title: heading", "brand: in the line", "score: hidden", "Address: in the line", "Image: image",
+        "Title: heading", "brand: in the line", "score: hidden", "Address: hidden", "Image: image",
         "Text: block of text",
     ]  # fmt: skip
     assert dialog.card.title_text.text() == "A tent" and dialog.card.facts.text() == "brand: HP"

@@ -88,7 +88,7 @@ def decide(at: Desk, *fields: tuple[str, Show]) -> None:
 def test_by_default_nothing_tells_system_or_rank(at: Desk) -> None:
     card = go(at, 0)
     assert card.title_text.text() == "A green tent"
-    assert card.facts.text() == "brand: HP · about: Stands in the needle wind · https://x.example/1"
+    assert card.facts.text() == "brand: HP · about: Stands in the needle wind"
     assert card.text.toPlainText() == DOCUMENTS[0]["body"]
     assert card.missing.isHidden()
     card = go(at, 2)

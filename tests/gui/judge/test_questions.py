@@ -42,8 +42,14 @@ def bar(at: Desk) -> QuestionBar:
 
 
 def in_focus(at: Desk) -> str:
-    assert [made.isChecked() for made in bar(at).buttons].index(True) == bar(at).place
+    line = bar(at).line
+    assert line.dots.place == bar(at).place and line.name.text() == bar(at).current.title
     return bar(at).current.title
+
+
+def choose(at: Desk, place: int) -> None:
+    """Click on the dot of a question."""
+    bar(at).line.dots.chosen.emit(place)
 
 
 def press(at: Desk, *keys: Qt.Key) -> None:
@@ -57,18 +63,15 @@ def criteria(**said: float | str) -> tuple[tuple[str, float | str], ...]:
 
 def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     left = at.session.left
-    assert in_focus(at) == "Relevance" and bar(at).missing.text() == "Missing: Relevance · Correct · Complete"
+    line = bar(at).line
+    assert in_focus(at) == "Relevance" and line.dots.given == (False,) * 4
     press(at, Key.Key_3)
-    assert (at.session.place, in_focus(at), bar(at).text.text()) == (0, "Correct", "Is it true?")
+    assert (at.session.place, in_focus(at), line.text.text()) == (0, "Correct", "Is it true?")
+    assert line.dots.given == (True, False, False, False) and line.said.text() == "Relevance 3"
     # The guidelines say what its grades mean.
     at.press(Key.Key_G)
     parts = at.panel.task.side.guidelines.parts
     at.wait(lambda: [part.isVisible() for part in parts] == [False, True, False, False])
-    # Nothing is missing less by going on: it leads to what is missing, and says so.
-    press(at, Key.Key_Return)
-    assert (at.session.place, in_focus(at)) == (0, "Correct")
-    assert bar(at).missing.text() == "Missing: Correct · Complete"
-    assert bar(at).missing.property("tone") == "danger"
     # A key that the question does not know does nothing.
     press(at, Key.Key_2)
     assert in_focus(at) == "Correct" and at.session.state.criteria == ()
@@ -76,20 +79,32 @@ def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     assert in_focus(at) == "Complete"  # over the words, which may be left out
     assert at.session.left == left
     press(at, Key.Key_2)
-    assert (at.session.place, at.session.left) == (0, left - 1)
-    assert bar(at).missing.text() == "All answered: Enter goes on"
-    press(at, Key.Key_Enter)
-    assert (at.session.place, in_focus(at)) == (1, "Relevance")
+    # The last answer goes on by itself.
+    assert (at.session.place, at.session.left, in_focus(at)) == (1, left - 1, "Relevance")
     at.saved()
     assert at.stored(0) == PairState(GRADED, 3.0, criteria=criteria(correct=1.0, complete=2.0))
     # Back at the pair all answers are shown, and a correction goes on to the neighbour.
     press(at, Key.Key_Left)
-    shown = [made.text() for made in bar(at).buttons]
-    assert shown == ["Relevance: 3 Perfect", "Correct: 1 Yes", "Why: not answered", "Complete: 2 All"]
-    press(at, Key.Key_Tab, Key.Key_0, Key.Key_Return)
+    assert line.said.text() == "Correct 1 · Complete 2" and line.dots.given == (True, True, False, True)
+    press(at, Key.Key_Tab, Key.Key_0)
     assert at.session.place == 1
     at.saved()
     assert dict(at.stored(0).criteria)["correct"] == 0.0
+
+
+def test_enter_leaves_the_rest_of_the_questions(at: Desk) -> None:
+    left = at.session.left
+    press(at, Key.Key_3, Key.Key_Return)
+    assert (at.session.place, at.session.left, in_focus(at)) == (1, left, "Relevance")
+    press(at, Key.Key_Left)
+    assert (at.session.place, in_focus(at)) == (0, "Correct")
+
+
+def test_who_stays_after_a_grade_stays_after_the_last_answer(at: Desk) -> None:
+    press(at, Key.Key_A, Key.Key_3, Key.Key_1, Key.Key_2)
+    assert (at.session.place, at.session.missing()) == (0, [])
+    press(at, Key.Key_Return)
+    assert at.session.place == 1
 
 
 def test_each_key_is_a_step_of_undo_and_is_stored_at_once(at: Desk) -> None:
@@ -102,7 +117,7 @@ def test_each_key_is_a_step_of_undo_and_is_stored_at_once(at: Desk) -> None:
     press(at, Key.Key_0)
     at.saved()
     assert at.stored(0) == PairState(GRADED, 0.0, criteria=criteria(correct=1.0, complete=2.0))
-    press(at, Key.Key_Return)
+    assert at.session.place == 1
     for said, focus in (
         (PairState(criteria=criteria(correct=1.0, complete=2.0)), "Relevance"),
         (PairState(criteria=criteria(correct=1.0)), "Relevance"),
@@ -138,20 +153,20 @@ def test_tab_goes_through_the_questions_and_then_on(at: Desk) -> None:
 
 def test_words_are_stored_however_their_field_is_left(at: Desk) -> None:
     field = bar(at).fields["why"]
-    press(at, Key.Key_1, Key.Key_1, Key.Key_1)
-    bar(at).buttons[2].click()
+    press(at, Key.Key_1, Key.Key_1, Key.Key_1, Key.Key_Left)
+    choose(at, 2)
     assert QApplication.focusWidget() is field
     press(at, Key.Key_A, Key.Key_Escape)
     assert QApplication.focusWidget() is at.panel
     said = PairState(GRADED, 1.0, criteria=criteria(correct=1.0, complete=1.0, why="a"))
     at.saved()
     assert at.stored(0) == said
-    bar(at).buttons[2].click()
+    choose(at, 2)
     press(at, Key.Key_B, Key.Key_Return)  # all is given: on to the next pair
     at.saved()
     assert at.session.place == 1 and dict(at.stored(0).criteria)["why"] == "ab"
     press(at, Key.Key_Left)
-    bar(at).buttons[2].click()
+    choose(at, 2)
     field.clear()
     press(at, Key.Key_Escape)
     at.saved()
@@ -162,7 +177,7 @@ def test_by_mouse_and_by_the_palette(at: Desk) -> None:
     task = at.panel.task
     at.qtbot.mouseClick(task.grades.buttons[2.0], Qt.MouseButton.LeftButton)
     assert in_focus(at) == "Correct" and QApplication.focusWidget() is at.panel
-    at.qtbot.mouseClick(bar(at).buttons[3], Qt.MouseButton.LeftButton)
+    choose(at, 3)
     at.qtbot.mouseClick(bar(at).rows["complete"].buttons[0.0], Qt.MouseButton.LeftButton)
     assert in_focus(at) == "Correct"
     titles = {action.text(): action for action in at.panel.actions() if action.isVisible()}
@@ -171,7 +186,6 @@ def test_by_mouse_and_by_the_palette(at: Desk) -> None:
     titles["Correct: 1 Yes"].trigger()
     at.saved()
     assert at.stored(0) == PairState(GRADED, 2.0, criteria=criteria(complete=0.0, correct=1.0))
-    titles["Go on, or go to the first unanswered question"].trigger()
     assert at.session.place == 1
 
 
@@ -200,7 +214,7 @@ def test_in_the_list_keys_give_the_leading_grade_and_space_leads_to_the_others(a
     assert said is not None and said.endswith("grade 2 Highly relevant, 1 of 3 questions answered")
     press(at, Key.Key_Up, Key.Key_Up, Key.Key_Space)
     assert (at.session.as_list, at.session.place, in_focus(at)) == (False, 0, "Correct")
-    press(at, Key.Key_1, Key.Key_2, Key.Key_Return)
+    press(at, Key.Key_1, Key.Key_2)
     # The other half of the list is next.
     assert (at.session.place, in_focus(at)) == (1, "Correct")
     at.saved()
@@ -243,7 +257,7 @@ def test_words_that_are_being_written_are_stored_when_the_window_closes(
     with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
         ann, path = add_rater(project, "ann"), project.path
     with desk(qtbot, path) as at:
-        bar(at).buttons[2].click()
+        choose(at, 2)
         qtbot.keyClicks(bar(at).fields["why"], "typed")
     with open_project(path) as project:
         (state,) = project.read(judgments.rater_states, ann).values()

@@ -68,7 +68,7 @@ def test_lists_are_shown_as_tiles_and_judged_by_the_same_keys(
         result = tile.result
         assert result is not None and result.price.endswith(".50 €") and "price" not in result.other_facts
         assert result.price in tile.accessibleName()
-        assert [row for row in lists.rows() if "also at" in row.accessibleName()]
+        assert [row for row in lists.rows() if "right: " in row.accessibleName()]
         assert tile.grab().toImage().pixelColor(tile.width() // 2, 40).name() == "#4477aa"
         at.press(Key.Key_J)
         at.press(Key.Key_J)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.features.display.template import BODY, TITLE, Display, Show, change_display, further
@@ -20,7 +21,8 @@ from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.kit.base.theme import Theme
-from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, ResultRow, density_for
+from ndcg_gui.gui.side_by_side.row import DENSE, ROOMY, ResultRow, density_for
+from ndcg_gui.gui.side_by_side.verdicts import VerdictBar
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
@@ -382,21 +384,21 @@ def test_where_all_is_same_by_rule_it_says_so(qtbot: QtBot, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
-def test_two_lists_of_ten_fit(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_titles_and_facts_of_two_lists_of_ten_are_whole(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
     path = lists(tmp_path / "p.ndcg", points=5, reasons=("relevance", "order", "duplicates", "freshness"))
     with at_desk(qtbot, path, size=size) as at:
         for column in (at.task.lists.left, at.task.lists.right):
-            at.wait(lambda column=column: column.area.verticalScrollBar().maximum() == 0)
             assert len(column.shown_rows()) == 10
-            # A title and a line of text, in letters of 12 pixels and more.
-            assert all(row.height() >= 2 * 17 for row in column.shown_rows())
-        at.press(Key.Key_PageDown)
-        assert at.task.lists.left.area.verticalScrollBar().maximum() == 0
+            for row in column.shown_rows():
+                assert row.result is not None
+                shape = row._shape_at(row.width())
+                assert shape.title.text == row.result.title and shape.below[0].text == row.result.facts
 
 
 def test_rows_are_as_roomy_as_the_window_allows() -> None:
-    assert density_for(100) is ROOMY and density_for(60) is MEDIUM
-    assert density_for(20).pad == DENSE.pad < density_for(45).pad
+    assert density_for(100) is ROOMY and density_for(60) is DENSE
 
 
 def test_one_result_or_all_can_be_opened(qtbot: QtBot, tmp_path: Path) -> None:
@@ -407,7 +409,7 @@ def test_one_result_or_all_can_be_opened(qtbot: QtBot, tmp_path: Path) -> None:
         at.press(Key.Key_J)
         at.press(Key.Key_E)
         assert [row.expanded for row in rows[:3]] == [False, True, False]
-        at.wait(lambda: rows[1].height() > 3 * low)
+        at.wait(lambda: rows[1].height() > 2 * low)
         at.press(Key.Key_E)
         assert not any(row.expanded for row in rows)
         at.press(Key.Key_E, SHIFT)
@@ -536,12 +538,12 @@ def test_answers_show_the_words_in_which_they_differ(qtbot: QtBot, tmp_path: Pat
         own = [card.text.toPlainText() for card in at.task.answers.cards()]
         place = next(place for place, text in enumerate(own) if "little" not in text)
         much, little = at.task.answers.cards()[place], at.task.answers.cards()[1 - place]
+        assert much.answer.differing() == []  # until they are asked for
+        at.press(Key.Key_D)
         at.wait(lambda: much.answer.differing() == ["much"])
-        assert little.answer.differing() == ["little", "One more."]
+        assert little.answer.differing() == ["little", "One more"]
         at.press(Key.Key_D)
         assert much.answer.differing() == []
-        at.press(Key.Key_D)
-        at.wait(lambda: much.answer.differing() == ["much"])
 
 
 def test_long_answers_scroll_together_or_apart(qtbot: QtBot, tmp_path: Path) -> None:
@@ -567,6 +569,7 @@ def test_paragraphs_of_one_side_only_are_marked_where_that_is_chosen(qtbot: QtBo
     with at_desk(qtbot, answers(tmp_path / "p.ndcg", left, right)) as at:
         cards = at.task.answers.cards()
         assert all("**" not in card.text.toPlainText() for card in cards)
+        at.press(Key.Key_D)
         at.press(Key.Key_D, SHIFT)
         at.wait(lambda: any(card.answer.alone() for card in cards))
         assert sorted(card.answer.alone() for card in cards) == [[], ["Only on this side."]]
@@ -663,39 +666,37 @@ def test_sides_stay_as_they_are_after_a_restart(qtbot: QtBot, tmp_path: Path) ->
 # criteria
 
 
-def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path) -> None:
+def test_questions_are_asked_one_after_another_with_the_same_keys(qtbot: QtBot, tmp_path: Path) -> None:
     criteria = ("Correct", "Complete", f"better than {ONE}")
-    path = lists(tmp_path / "p.ndcg", criteria=criteria, reasons=("fresher",))
+    path = lists(tmp_path / "p.ndcg", criteria=criteria, reasons=("fresher",), points=5)
     with at_desk(qtbot, path, size=(1366, 768)) as at:
-        first, strip = at.item(), at.task.criteria
-        assert strip.isVisible() and strip.choices[criteria[2]].accessibleName() == "Criterion 3"
-        at.press(Key.Key_1)
-        at.press(Key.Key_C)
-        at.press(Key.Key_3)
-        at.press(Key.Key_4)  # the first reason: 1 to 3 are answers
-        assert at.item() == first and at.session.left == len(QUERIES)
-        assert strip.choices["Correct"].buttons[Side.LEFT].isChecked()
-        at.press(Key.Key_Left, SHIFT)  # no key of three points
+        first, line = at.item(), at.task.question
+        assert line.isVisible() and line.name.text() == "Overall" and line.dots.given == (False,) * 4
+        at.press(Key.Key_1)  # the first reason
+        at.press(Key.Key_Left, SHIFT)
+        assert at.item() == first and line.name.text() == "Correct" and line.dots.place == 1
+        assert line.said.text() == "Overall: left much better"
+        shown = [made for made in at.task.verdicts.all_buttons() if made.isVisible()]
+        assert [made.name() for made in shown] == ["Left better", "Same", "Right better"]
         at.press(Key.Key_Left)
-        assert at.item() == first and "still missing: Complete" in at.task.query.notice.text()
-        at.press(Key.Key_2)
-        assert at.item() != first and not at.task.query.notice.isVisible()
+        at.press(Key.Key_Down)
+        assert line.name.text() == "Criterion 3" and line.dots.given == (True, True, True, False)
+        qtbot.mouseClick(shown[2], Qt.MouseButton.LeftButton)  # the last answer goes on by itself
+        assert at.item() != first and line.name.text() == "Overall"
         at.saved()
         given = (("Complete", Side.NONE), ("Correct", Side.LEFT), (criteria[2], Side.RIGHT))
         assert at.stored()[first] == PreferenceState(
-            Verdict.JUDGED, Side.LEFT, 1, ("fresher",), criteria=given
+            Verdict.JUDGED, Side.LEFT, 2, ("fresher",), criteria=given
         )
-        # The last answer is taken back where it was given, and said again by the mouse.
+        # The last answer is taken back where it was given, and asked again.
         at.press(Key.Key_Z, CONTROL)
-        at.wait(lambda: at.item() == first and at.session.missing == ("Complete",))
-        assert strip.choices["Complete"].buttons[Side.NONE].isChecked() is False
-        qtbot.mouseClick(strip.choices["Complete"].buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
+        at.wait(lambda: at.item() == first and at.session.missing == (criteria[2],))
+        assert line.name.text() == "Criterion 3"
+        at.press(Key.Key_Right, SHIFT)  # a criterion has sides alone
         assert at.item() != first
         second = at.item()
-        assert strip.overall is not None
-        qtbot.mouseClick(strip.overall.buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
-        assert at.item() == second and strip.overall.buttons[Side.RIGHT].isChecked()
-        # On a result Enter opens it; elsewhere it goes on.
+        at.press(Key.Key_Right)
+        # On a result Enter opens it; elsewhere it leaves the rest.
         at.press(Key.Key_J)
         at.press(Key.Key_Return)
         assert at.task.is_covered() and at.item() == second
@@ -704,16 +705,30 @@ def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path
         at.press(Key.Key_Return)
         assert at.item() != second
         at.saved()
-        assert at.stored()[first].criteria[0] == ("Complete", Side.RIGHT)
+        assert dict(at.stored()[first].criteria)[criteria[2]] is Side.RIGHT
         assert at.stored()[second] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
 
 
-def test_without_criteria_the_digits_are_reasons(qtbot: QtBot, tmp_path: Path) -> None:
+def test_without_criteria_there_is_no_question_above_the_verdicts(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("fresher",))) as at:
-        assert at.task.criteria.isHidden()
+        assert at.task.question.isHidden()
         at.press(Key.Key_1)
         at.press(Key.Key_C)
         assert at.session.reasons == ("fresher",)
+
+
+def test_who_settles_sees_how_many_gave_each_answer(qtbot: QtBot) -> None:
+    bar = VerdictBar()
+    qtbot.addWidget(bar)
+    bar.set_plan(ComparisonPlan("c", "a", ("b",), points=5))
+    bar.show_state(PreferenceState(), "Correct", (2, 0, 1))
+    names = [made.name() for made in bar.all_buttons() if not made.isHidden()]
+    assert names == ["Left better · 2", "Same · 0", "Right better · 1"]
+    assert bar.buttons[Side.LEFT, 1].accessibleDescription() == "chosen by 2 of the raters who disagree"
+    bar.show_state(PreferenceState())
+    assert (
+        bar.buttons[Side.LEFT, 1].toolTip() == "" and bar.buttons[Side.LEFT, 2].name() == "Left much better"
+    )
 
 
 # how long texts are

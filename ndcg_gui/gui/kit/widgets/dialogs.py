@@ -29,6 +29,7 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.features.releases.places import MANIFEST, ZIP
+from ndcg_gui.gui.kit.base.places import PlaceKeys
 from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE, Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, SPACE_4, TextStyle, font, px
 from ndcg_gui.gui.kit.text.grades import grade_text, scale_text
@@ -110,6 +111,7 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        PlaceKeys(self)
         self.size_name = type(self).__name__
         self._open_size = (0, 0)
         self._own_size: QSize | None = None  # which it took by itself
