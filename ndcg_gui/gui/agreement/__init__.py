@@ -9,7 +9,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -21,8 +22,7 @@ def _make_panel(context: ProjectContext) -> Panel:
 PANEL = PanelSpec(
     "agreement",
     say("Agreement"),
-    MEASURE,
-    10,
+    RESULTS,
     _make_panel,
     badge=DisagreementsLeft.badge,
     badge_says=lambda number: say("{count:pair|pairs} on which raters disagree", count=number),

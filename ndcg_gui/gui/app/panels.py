@@ -8,13 +8,17 @@ from ndcg_gui.gui import (
     documents,
     evaluate,
     export,
+    inbox,
     judge,
     llm,
     my_work,
     overview,
+    people,
     queries,
+    share,
     side_by_side,
     systems,
+    tasks,
 )
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
@@ -24,7 +28,7 @@ from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.share.keys import SHARE_KEYS
 
-# In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
+# In the order of the places, and within one of its tabs.
 PANELS: tuple[PanelSpec, ...] = (
     my_work.PANEL,
     overview.PANEL,
@@ -34,6 +38,10 @@ PANELS: tuple[PanelSpec, ...] = (
     compare.PANEL,
     agreement.PANEL,
     llm.PANEL,
+    tasks.PANEL,
+    people.PANEL,
+    share.PANEL,
+    inbox.PANEL,
     queries.PANEL,
     documents.PANEL,
     systems.PANEL,

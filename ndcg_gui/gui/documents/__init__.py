@@ -8,7 +8,8 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec, palette_search
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec, palette_search
+from ndcg_gui.gui.kit.widgets.places import DATA
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -21,7 +22,6 @@ PANEL = PanelSpec(
     "documents",
     say("Documents"),
     DATA,
-    6,
     _make_panel,
     service=palette_search("documents", "document_id", say("document")),
     keys=(DOCUMENT_KEYS,),

@@ -11,7 +11,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -28,9 +29,8 @@ def _make_live_metric(context: ProjectContext) -> QObject:
 
 PANEL = PanelSpec(
     "evaluate",
-    say("Evaluate"),
-    MEASURE,
-    4,
+    say("Systems"),
+    RESULTS,
     _make_panel,
     service=_make_live_metric,
     keys=(EVALUATE_KEYS, LINE_KEYS),

@@ -5,10 +5,10 @@ May import: gui.widgets, base, text; what gui may.
 
 from __future__ import annotations
 
-from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.export.keys import EXPORT_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import EXPORT
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -17,4 +17,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return ExportPanel(context)
 
 
-PANEL = PanelSpec("export", say("Export"), DATA, 8, _make_panel, keys=(EXPORT_KEYS,))
+PANEL = PanelSpec("export", EXPORT.title, EXPORT, _make_panel, keys=(EXPORT_KEYS,))

@@ -12,7 +12,8 @@ from ndcg_gui.gui.judge.keys import DISPUTE_KEYS, FEEDBACK_KEYS, JUDGE_KEYS
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import JUDGE
 
 
 def _make(context: ProjectContext) -> Panel:
@@ -32,9 +33,8 @@ def _find_own(context: ProjectContext) -> QObject | None:
 
 PANEL = PanelSpec(
     "judge",
-    say("Judge"),
-    WORK,
-    2,
+    JUDGE.title,
+    JUDGE,
     _make,
     blind=True,
     badge=PairsLeft.badge,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 
 
@@ -17,4 +18,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return LlmPanel(context)
 
 
-PANEL = PanelSpec("llm", say("LLM rater"), MEASURE, 11, _make_panel, keys=(LLM_KEYS,))
+PANEL = PanelSpec("llm", say("Models"), RESULTS, _make_panel, keys=(LLM_KEYS,))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import TODAY
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
 
 
@@ -29,9 +29,8 @@ def _keep_up(context: ProjectContext) -> QObject | None:
 
 PANEL = PanelSpec(
     "my_work",
-    say("My work"),
-    WORK,
-    1,
+    TODAY.title,
+    TODAY,
     _make,
     blind=True,
     service=_keep_up,

@@ -69,7 +69,7 @@ class OverviewPanel(Panel):
         self.import_button = button(self.tr("Import…"), self.context.request_import)
         self.judge_button = button("", self._judge_unjudged, primary=True)
         self.judge_button.hide()
-        self.add_header(self.tr("Overview"), self.import_button, self.judge_button)
+        self.add_header(self.tr("Today"), self.import_button, self.judge_button)
         self.queries = StatCard(self.tr("Queries"))
         self.documents = StatCard(self.tr("Documents"))
         self.systems = StatCard(self.tr("Systems"))
@@ -300,9 +300,7 @@ class OverviewPanel(Panel):
         return found
 
     def _show_people(self) -> None:
-        from ndcg_gui.gui.people.dialog import show_people
-
-        show_people(self.context, self.window())
+        self.context.go_to("people")
 
     def _judge_unjudged(self) -> None:
         self.context.go_to("judge", unjudged=True)

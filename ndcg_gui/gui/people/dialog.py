@@ -15,7 +15,7 @@ from ndcg_gui.core.command import Command
 from ndcg_gui.core.people import AddRater, Role, SetPerson
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
@@ -26,7 +26,7 @@ from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment
-from ndcg_gui.gui.kit.text.plain import capitalised, count, set_tooltip, translated
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
 from ndcg_gui.gui.people.hand_over import HandOverDialog
@@ -56,12 +56,9 @@ class PeopleDialog(Dialog):
         self,
         context: ProjectContext,
         parent: QWidget | None = None,
-        share: Callable[[], object] | None = None,
-        not_shared: Message | None = None,
     ) -> None:
-        """`share` opens the links of the people. `not_shared` is the reason why it cannot."""
         super().__init__(self.tr("People"), parent)
-        self._context, self._share, self._not_shared = context, share, not_shared
+        self._context = context
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
@@ -124,12 +121,8 @@ class PeopleDialog(Dialog):
         self.keys.add("undo", self._on_undo_clicked)
         self.body.addLayout(row((self.told, 1), self.undo_link))
         close = button(self.tr("Close"), self.accept, primary=True)
-        self.share = button(self.tr("Share on this network…"), self._share)
-        self.share.setVisible(self._share is not None)
-        self.share.setEnabled(self._not_shared is None)
-        if self._not_shared is not None:
-            set_tooltip(self.share, capitalised(translated(self._not_shared)))
-        self.add_buttons(self.buttons[self.new], self.share, None, close, default=close)
+        self.closer = close
+        self.add_buttons(self.buttons[self.new], None, close, default=close)
         self.table.setFocus()
         self._follow_choice()
 
@@ -339,6 +332,8 @@ class PeopleDialog(Dialog):
             self._read(again=changes.elsewhere)
 
     def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
+        if self.is_page:
+            return
         # The window's own notice lies behind this dialog, where it cannot be reached.
         self._undo = undo if not action else None
         self.told.setText(message)
@@ -389,13 +384,3 @@ def _work_columns() -> list[Column]:
         Column("open", say("Open"), lambda item: item.left, format=number, numeric=True, width=76),
         Column("note", say("Note"), lambda item: item.note, width=220),
     ]
-
-
-def show_people(
-    context: ProjectContext,
-    parent: QWidget,
-    share: Callable[[], object] | None = None,
-    not_shared: Message | None = None,
-) -> None:
-    """Open the list of people. `share` and `not_shared`: see `PeopleDialog`."""
-    PeopleDialog(context, parent, share, not_shared).open()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec, palette_search
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec, palette_search
+from ndcg_gui.gui.kit.widgets.places import DATA
 from ndcg_gui.gui.queries.keys import QUERY_KEYS
 
 
@@ -21,7 +22,6 @@ PANEL = PanelSpec(
     "queries",
     say("Queries"),
     DATA,
-    5,
     _make_panel,
     service=palette_search("queries", "query_id", say("query")),
     keys=(QUERY_KEYS,),

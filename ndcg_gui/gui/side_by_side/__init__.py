@@ -9,7 +9,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.judging.counts import ItemsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import SIDE_BY_SIDE
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 
 
@@ -21,9 +22,8 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 PANEL = PanelSpec(
     "side_by_side",
-    say("Side by side"),
-    WORK,
-    3,
+    SIDE_BY_SIDE.title,
+    SIDE_BY_SIDE,
     _make_panel,
     blind=True,
     badge=ItemsLeft.badge,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import DATA
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
 
 
@@ -23,4 +24,4 @@ def _watch(context: ProjectContext) -> None:
     watcher_of(context)
 
 
-PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel, service=_watch, keys=(SYSTEM_KEYS,))
+PANEL = PanelSpec("systems", say("Systems"), DATA, _make_panel, service=_watch, keys=(SYSTEM_KEYS,))

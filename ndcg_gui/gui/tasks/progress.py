@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -39,6 +40,7 @@ class TasksDialog(FormDialog):
         self.remove_buttons: dict[str, QPushButton] = {}
         self.cancel_button.setText(self.tr("Close"))
         self.cancel_button.setAccessibleName(self.tr("Close"))
+        self.closer = self.cancel_button
         self.problem.hide()
         self._scroll = scrolled(QWidget(), self.tr("Tasks and their progress"), sideways=True)
         self.body.insertWidget(0, self._scroll, 100)
@@ -51,6 +53,10 @@ class TasksDialog(FormDialog):
         context.changed.connect(self._on_context_changed)
         self.reject_on(context.closing)
         self._read()
+
+    def as_page(self) -> Self:
+        self.accept_button.hide()  # it stands above the page
+        return super().as_page()
 
     def _read(self, *, again: bool = False) -> None:
         project = self._context.project
@@ -145,7 +151,3 @@ class TasksDialog(FormDialog):
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.pooled or changes.reload or changes.judged or changes.raters:
             self._read(again=changes.elsewhere)
-
-
-def show_tasks(context: ProjectContext, new_task: Callable[[], object], parent: QWidget) -> None:
-    TasksDialog(context, new_task, parent).open()

@@ -50,6 +50,7 @@ class DialogKeys(QObject):
         row = self.table.row(name)
         at = self._owner() if of is None else of
         action = QAction(translated(row.title), at)
+        action.setObjectName(self.table.code(row))
         action.setAutoRepeat(False)
         context = Qt.ShortcutContext
         action.setShortcutContext(context.WidgetShortcut if near else context.WidgetWithChildrenShortcut)
