@@ -12,6 +12,7 @@ from ndcg_gui.gui import (
     judge,
     llm,
     my_work,
+    outcome,
     overview,
     people,
     queries,
@@ -19,6 +20,7 @@ from ndcg_gui.gui import (
     side_by_side,
     systems,
     tasks,
+    verdict,
 )
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
@@ -34,8 +36,10 @@ PANELS: tuple[PanelSpec, ...] = (
     overview.PANEL,
     judge.PANEL,
     side_by_side.PANEL,
+    verdict.PANEL,
     evaluate.PANEL,
     compare.PANEL,
+    outcome.PANEL,
     agreement.PANEL,
     llm.PANEL,
     tasks.PANEL,
