@@ -143,7 +143,9 @@ class LeaderboardCard(Card):
         return max(150, min(unscaled(max(widths, default=0)) + 34, _WIDEST_NAME))
 
     def _metric_column(self, metric: Metric, numbers: Evaluation) -> Column:
-        return metric_column(metric, numbers, lambda row: row.means[metric], lambda: self._rows)
+        return metric_column(
+            metric, numbers, lambda row: row.means[metric], lambda: self._rows, least=_METRIC
+        )
 
     def _fetch(self, ids: IdArray) -> list[SystemRow]:
         return [self._rows[place] for place in ids.tolist()]
@@ -205,8 +207,8 @@ class RatersCard(Card):
     """Number of labels of each rater, and progress of tasks. `show_people` opens the list of people."""
 
     def __init__(self, context: ProjectContext, show_people: Callable[[], object]) -> None:
-        super().__init__(self.tr("Raters"))
-        self.people_button = button(self.tr("People…"), show_people)
+        super().__init__(self.tr("People"))
+        self.people_button = button(self.tr("All people"), show_people)
         self.header.addWidget(self.people_button)
         judged, per_hour = say("Judged"), say("Per hour")
         columns = [
@@ -241,6 +243,9 @@ class RatersCard(Card):
         self.sentence.setVisible(not raters)
 
 
+_METRIC = 76  # width of a mean of four decimals
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """Next step: the button that does it, and the reason."""
@@ -254,7 +259,7 @@ class NextCard(Card):
     """Next steps, most useful first."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What to do next"))
+        super().__init__(self.tr("To do"))
         self.steps: tuple[Step, ...] = ()
         self._lines: list[tuple[QWidget, QAbstractButton, PlainLabel]] = []
         self._list = column()
