@@ -62,10 +62,6 @@
         <translation>평가자 간 일치도 보고서(HTML, Markdown, XLSX, JSON), CSV는 모든 불일치</translation>
     </message>
     <message>
-        <source>Agreement</source>
-        <translation>평가자 간 일치도</translation>
-    </message>
-    <message>
         <source>Agreement on</source>
         <translation>평가자 간 일치도 대상</translation>
     </message>
@@ -704,7 +700,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준안이 더 좋음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>candidate</source>
@@ -712,7 +708,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보안이 더 좋음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -724,7 +720,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>not used</source>
@@ -732,7 +728,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>same</source>
@@ -768,10 +764,6 @@
     <message>
         <source>All pairs…</source>
         <translation>모든 항목…</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>시스템 비교</translation>
     </message>
     <message>
         <source>Compare the newest version of a system with the version before it</source>
@@ -1232,7 +1224,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>no note</source>
@@ -1244,7 +1236,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>same</source>
@@ -1367,11 +1359,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate better : same : baseline better</source>
@@ -2413,16 +2405,12 @@
         <translation>이 화면의 모든 수치를 한 구간이나 태그의 검색어로만 계산합니다</translation>
     </message>
     <message>
-        <source>Evaluate</source>
-        <translation>지표 평가</translation>
-    </message>
-    <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Metrics…</source>
@@ -3182,7 +3170,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>blue or orange: the interval does not include 0</source>
@@ -3190,7 +3178,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
 </context>
 <context>
@@ -3461,7 +3449,7 @@
     <name>GsbCard</name>
     <message>
         <source>A better</source>
-        <translation>A가 더 좋음</translation>
+        <translation>A가 더 나음</translation>
     </message>
     <message>
         <source>A preference for a side cannot be told apart from the systems: sides were not balanced.</source>
@@ -3473,11 +3461,11 @@
     </message>
     <message>
         <source>B better</source>
-        <translation>B가 더 좋음</translation>
+        <translation>B가 더 나음</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Have people compare these two side by side</source>
@@ -3501,7 +3489,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>The left side was preferred %s of the time.</source>
@@ -3524,7 +3512,7 @@
     </message>
     <message>
         <source>Guide</source>
-        <translation>안내</translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Words</source>
@@ -3754,7 +3742,7 @@
     <name>Head</name>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -4124,7 +4112,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>baseline stood left</source>
@@ -4140,7 +4128,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate stood left</source>
@@ -4246,11 +4234,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>identical</source>
@@ -4610,7 +4598,7 @@
     </message>
     <message>
         <source>Ship</source>
-        <translation>출시</translation>
+        <translation>출시 가능</translation>
     </message>
     <message>
         <source>set before judging</source>
@@ -4674,7 +4662,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>grade %s</source>
@@ -4829,10 +4817,6 @@
         <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 평가자</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>모델</translation>
     </message>
@@ -4859,8 +4843,8 @@
 <context>
     <name>LookOnlyPanel</name>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
         <source>Nobody can judge in this project now</source>
@@ -5133,6 +5117,33 @@
     <message>
         <source>Progress</source>
         <translation>진행 상황</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureTile</name>
+    <message>
+        <source>A better %s</source>
+        <translation>A 더 나음 %s</translation>
+    </message>
+    <message>
+        <source>B better %s</source>
+        <translation>B 더 나음 %s</translation>
+    </message>
+    <message>
+        <source>GSB, side by side</source>
+        <translation>GSB, 비교 평가</translation>
+    </message>
+    <message>
+        <source>Not compared yet</source>
+        <translation>아직 비교하지 않음</translation>
+    </message>
+    <message>
+        <source>Not open yet</source>
+        <translation>아직 열리지 않음</translation>
+    </message>
+    <message>
+        <source>same %s</source>
+        <translation>비슷함 %s</translation>
     </message>
 </context>
 <context>
@@ -5421,10 +5432,6 @@
         <translation>평가 기준</translation>
     </message>
     <message>
-        <source>My work</source>
-        <translation>내 작업</translation>
-    </message>
-    <message>
         <source>Nothing to do yet</source>
         <translation>아직 할 일이 없습니다</translation>
     </message>
@@ -5439,6 +5446,10 @@
     <message>
         <source>The project lead has not assigned you anything yet. New tasks appear here by themselves.</source>
         <translation>프로젝트 책임자가 아직 아무것도 할당하지 않았습니다. 새 평가 작업은 여기에 자동으로 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>What changed in the guidelines</source>
@@ -5612,8 +5623,15 @@
         <translation>할 일이 없습니다. 모든 항목을 평가했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
-        <source>What to do next</source>
-        <translation>다음에 할 일</translation>
+        <source>To do</source>
+        <translation>할 일</translation>
+    </message>
+</context>
+<context>
+    <name>NotSharedPanel</name>
+    <message>
+        <source>No links from here</source>
+        <translation>여기서는 링크를 만들 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -5750,6 +5768,29 @@
     </message>
 </context>
 <context>
+    <name>OutcomePanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>비교 작업</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Go to Side by side</source>
+        <translation>비교 평가로 이동</translation>
+    </message>
+    <message>
+        <source>No result is open yet</source>
+        <translation>아직 열린 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>No two systems have been compared side by side.</source>
+        <translation>아직 비교 평가한 시스템이 없습니다.</translation>
+    </message>
+</context>
+<context>
     <name>OutcomeSentenceCard</name>
     <message>
         <source>Compute</source>
@@ -5847,10 +5888,6 @@
         <translation>순위표</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>개요</translation>
-    </message>
-    <message>
         <source>People…</source>
         <translation>사람…</translation>
     </message>
@@ -5865,6 +5902,10 @@
     <message>
         <source>Three steps to the first numbers</source>
         <translation>첫 값까지 세 단계</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>all have a result list</source>
@@ -6094,7 +6135,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -6139,10 +6180,6 @@
     <message>
         <source>Rater</source>
         <translation>평가자</translation>
-    </message>
-    <message>
-        <source>Share on this network…</source>
-        <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6257,6 +6294,13 @@
     <message>
         <source>and %s more</source>
         <translation>외 %s개</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBar</name>
+    <message>
+        <source>Tabs</source>
+        <translation>탭</translation>
     </message>
 </context>
 <context>
@@ -7048,7 +7092,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>identical lists, not shown: %s</source>
@@ -7163,7 +7207,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -7186,7 +7230,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>grades: %s</source>
@@ -7287,8 +7331,12 @@
         <translation>아직 아무도 평가하지 않았습니다.</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>사람…</translation>
+        <source>All people</source>
+        <translation>모든 사람</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7356,11 +7404,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>how often raters gave each; blue: for the candidate</source>
@@ -7480,7 +7528,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Labels as Parquet, too</source>
@@ -7516,7 +7564,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>릴리스</translation>
+        <translation>고정 버전</translation>
     </message>
     <message>
         <source>Release the eval set</source>
@@ -7678,7 +7726,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>릴리스</translation>
+        <translation>고정 버전</translation>
     </message>
     <message>
         <source>Sealed labels</source>
@@ -8185,7 +8233,7 @@
     <name>SaidCard</name>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
 </context>
 <context>
@@ -9009,8 +9057,8 @@
         <translation>새 주소 사용</translation>
     </message>
     <message>
-        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
+        <source>Without a network, hand out the same page as one file (Hand out…).</source>
+        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포합니다(배포…).</translation>
     </message>
 </context>
 <context>
@@ -9091,11 +9139,11 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>Left much better</source>
-        <translation>왼쪽이 훨씬 좋음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Left slightly better</source>
@@ -9103,11 +9151,11 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>Right much better</source>
-        <translation>오른쪽이 훨씬 좋음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Right slightly better</source>
@@ -9115,7 +9163,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>Same, of a kind…</source>
@@ -9123,7 +9171,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>더 좋음</translation>
+        <translation>더 나음</translation>
     </message>
     <message>
         <source>kind…</source>
@@ -9131,7 +9179,7 @@
     </message>
     <message>
         <source>much better</source>
-        <translation>훨씬 좋음</translation>
+        <translation>훨씬 나음</translation>
     </message>
     <message>
         <source>slightly</source>
@@ -9335,7 +9383,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Every item has a majority.</source>
@@ -9938,6 +9986,13 @@
     </message>
 </context>
 <context>
+    <name>TogetherKeeper</name>
+    <message>
+        <source>Comparing</source>
+        <translation>비교하는 중</translation>
+    </message>
+</context>
+<context>
     <name>ToldCard</name>
     <message>
         <source>%s new</source>
@@ -10137,6 +10192,65 @@
     </message>
 </context>
 <context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>A better</source>
+        <translation>A 더 나음</translation>
+    </message>
+    <message>
+        <source>B better</source>
+        <translation>B 더 나음</translation>
+    </message>
+    <message>
+        <source>Enter on a query opens both lists with their grades, and how each number came about.</source>
+        <translation>검색어에서 Enter를 누르면 두 목록과 등급, 각 수치의 계산 과정이 열립니다.</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>보고서 내보내기…</translation>
+    </message>
+    <message>
+        <source>Import a run</source>
+        <translation>실행 결과(run) 가져오기</translation>
+    </message>
+    <message>
+        <source>Import the runs of two systems: they are compared query by query.</source>
+        <translation>두 시스템의 실행 결과(run)를 가져오면 검색어별로 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>아직 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>See why</source>
+        <translation>이유 보기</translation>
+    </message>
+    <message>
+        <source>The keys do not meet</source>
+        <translation>ID가 서로 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>The keys of the runs and of the labels do not meet.</source>
+        <translation>실행 결과와 레이블의 ID가 서로 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Where the metrics and people part</source>
+        <translation>지표와 평가자가 어긋난 곳</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>비슷함</translation>
+    </message>
+    <message>
+        <source>{side} ({agreeing} of {votes})</source>
+        <translation>{side} ({votes}명 중 {agreeing}명)</translation>
+    </message>
+</context>
+<context>
     <name>ViewAsDialog</name>
     <message>
         <source>A rater without a name</source>
@@ -10179,7 +10293,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>likely</source>
@@ -10402,7 +10516,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -10418,7 +10532,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Sheet</source>
@@ -10691,7 +10805,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation>개요</translation>
+        <translation>프로그램 정보</translation>
     </message>
     <message>
         <source>Address</source>
@@ -10955,7 +11069,7 @@
     </message>
     <message>
         <source>Candidate</source>
-        <translation>후보</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>Candidate better</source>
@@ -11010,10 +11124,6 @@
         <translation>프로젝트 닫기</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>시스템 비교</translation>
-    </message>
-    <message>
         <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
         <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 판정하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
     </message>
@@ -11023,7 +11133,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Comparison {number}</source>
@@ -11148,10 +11258,6 @@
     <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
-    </message>
-    <message>
-        <source>Evaluate</source>
-        <translation>지표 평가</translation>
     </message>
     <message>
         <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
@@ -11387,7 +11493,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>판정하기</translation>
+        <translation>등급</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -11415,7 +11521,7 @@
     </message>
     <message>
         <source>Guide</source>
-        <translation>안내서</translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11538,10 +11644,6 @@
         <translation>처리할 의견</translation>
     </message>
     <message>
-        <source>Inbox…</source>
-        <translation>처리할 의견…</translation>
-    </message>
-    <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
         <translation>--size 대신: 로그의 검색어가 검색된 횟수와 추출 방법을 고려해, 두 시스템 평균의 이 차이를 검출할 수 있을 만큼 검색어를 추출합니다.</translation>
     </message>
@@ -11611,7 +11713,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>Judged at</source>
@@ -11635,7 +11737,7 @@
     </message>
     <message>
         <source>KEY</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>KIND</source>
@@ -11651,7 +11753,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -12343,7 +12445,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Label rule</source>
@@ -12379,7 +12481,7 @@
     </message>
     <message>
         <source>Latest</source>
-        <translation>최신</translation>
+        <translation>최신 기준</translation>
     </message>
     <message>
         <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
@@ -12491,7 +12593,7 @@
     </message>
     <message>
         <source>Majority of raters</source>
-        <translation>평가자 다수결</translation>
+        <translation>다수결</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
@@ -12546,10 +12648,6 @@
         <translation>평균</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>측정</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>중앙값</translation>
     </message>
@@ -12600,10 +12698,6 @@
     <message>
         <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
         <translation>대부분의 지표는 ir_measures가 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 검색어는 0으로 계산합니다. 음수 등급은 여기서는 미평가, ir_measures에서는 평가로 봅니다.</translation>
-    </message>
-    <message>
-        <source>My work</source>
-        <translation>내 작업</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -12743,7 +12837,7 @@
     </message>
     <message>
         <source>Not relevant</source>
-        <translation>관련 없음</translation>
+        <translation>무관</translation>
     </message>
     <message>
         <source>Note</source>
@@ -12878,10 +12972,6 @@
         <translation>전체</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>개요</translation>
-    </message>
-    <message>
         <source>PACKAGES</source>
         <translation>작업 묶음</translation>
     </message>
@@ -12930,16 +13020,12 @@
         <translation>검색어 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 평가했습니다.</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>사람…</translation>
-    </message>
-    <message>
         <source>Per hour</source>
         <translation>시간당</translation>
     </message>
     <message>
         <source>Perfect</source>
-        <translation>완전히 관련</translation>
+        <translation>완벽</translation>
     </message>
     <message>
         <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
@@ -12947,7 +13033,7 @@
     </message>
     <message>
         <source>Pool</source>
-        <translation>풀</translation>
+        <translation>평가 풀</translation>
     </message>
     <message>
         <source>Poor</source>
@@ -13267,7 +13353,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>Same grade</source>
@@ -14424,6 +14510,10 @@
         <translation>이 도구처럼 계산합니다. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>Conclusion</source>
+        <translation>결론</translation>
+    </message>
+    <message>
         <source>Continue where I stopped</source>
         <translation>멈춘 곳에서 계속</translation>
     </message>
@@ -14905,7 +14995,7 @@
     </message>
     <message>
         <source>Interval</source>
-        <translation>구간</translation>
+        <translation>신뢰구간</translation>
     </message>
     <message>
         <source>Interval by resampling queries</source>
@@ -16296,10 +16386,6 @@
         <translation>평가 작업 {number}</translation>
     </message>
     <message>
-        <source>Tasks…</source>
-        <translation>평가 작업…</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>온도</translation>
     </message>
@@ -16668,6 +16754,14 @@
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
     </message>
     <message>
+        <source>They part on no query.</source>
+        <translation>어긋난 검색어가 없습니다.</translation>
+    </message>
+    <message>
+        <source>They part on {count} of {shared:query|queries}.</source>
+        <translation>검색어 {shared:,}개 중 {count}개에서 서로 어긋납니다.</translation>
+    </message>
+    <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
         <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 평가 결과는 전달된 뒤에야 안전합니다.</translation>
     </message>
@@ -16690,6 +16784,10 @@
     <message>
         <source>Title, as document key</source>
         <translation>제목(문서 ID로 사용)</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>Tokens of a reply at most</source>
@@ -16922,6 +17020,10 @@
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>우열 판정의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
+    </message>
+    <message>
+        <source>What they wrote</source>
+        <translation>평가자의 메모</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
@@ -17716,6 +17818,10 @@
         <translation>lz4로 압축되어 여기서는 읽을 수 없습니다</translation>
     </message>
     <message>
+        <source>it cannot be said whom people prefer</source>
+        <translation>평가자가 어느 쪽을 선호하는지 말할 수 없습니다</translation>
+    </message>
+    <message>
         <source>it contains the unexpected file {name}</source>
         <translation>예상하지 않은 파일 {name}이(가) 들어 있습니다</translation>
     </message>
@@ -18092,6 +18198,18 @@
         <translation>그사이 새 평가 척도로 판정된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
     </message>
     <message>
+        <source>people are not sure</source>
+        <translation>평가자는 아직 판단하지 못했습니다</translation>
+    </message>
+    <message>
+        <source>people find no difference that matters</source>
+        <translation>평가자는 의미 있는 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>people prefer {system}</source>
+        <translation>평가자는 {system} 쪽을 선호합니다</translation>
+    </message>
+    <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
     </message>
@@ -18342,6 +18460,10 @@
     <message>
         <source>some of the work handed over has been judged since then; hand over the rest instead</source>
         <translation>넘긴 작업 일부가 그 뒤 평가되었습니다. 대신 나머지를 넘기세요</translation>
+    </message>
+    <message>
+        <source>start, summary, dashboard, overview, tasks, progress</source>
+        <translation>시작, 요약, 대시보드, 개요, 작업, 진행</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -18980,12 +19102,20 @@
         <translation>열 사이에 {code}이(가) 있습니다</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged</source>
+        <translation>검색어 {planned:,}개 중 {complete}개를 모두 평가함</translation>
+    </message>
+    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 검색어 {count:,}개)</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
         <translation>{count:,}건은 없어 좌우 편향에서 제외</translation>
+    </message>
+    <message>
+        <source>{count:comparison is|comparisons are} still under way. A result opens when everybody has finished, or when somebody opens it in Side by side.</source>
+        <translation>비교 작업 {count:,}개가 아직 진행 중입니다. 모두 끝나거나 누군가 비교 평가에서 열면 결과가 열립니다.</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
@@ -19070,6 +19200,10 @@
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
         <translation>관련 문서가 없는 검색어 {count:,}개 제외</translation>
+    </message>
+    <message>
+        <source>{count:query|queries}, {raters:rater|raters}</source>
+        <translation>검색어 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
         <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
@@ -19352,6 +19486,10 @@
         <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
     <message>
+        <source>{metric}: {answer}</source>
+        <translation>{metric}: {answer}</translation>
+    </message>
+    <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
     </message>
@@ -19586,6 +19724,10 @@
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
         <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>{place}: {tab}</source>
+        <translation>{place}: {tab}</translation>
     </message>
     <message>
         <source>{problem}; done before that, and kept: {done}</source>
@@ -19953,7 +20095,7 @@
     </message>
     <message>
         <source>Answers file</source>
-        <translation>답 파일</translation>
+        <translation>평가 결과 파일</translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -20236,10 +20378,6 @@
         <translation>저장된 것 유지</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 평가자</translation>
-    </message>
-    <message>
         <source>LOG</source>
         <translation>로그</translation>
     </message>
@@ -20261,11 +20399,11 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>Left much better</source>
-        <translation>왼쪽이 훨씬 좋음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Left slightly better</source>
@@ -20621,11 +20759,11 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>Right much better</source>
-        <translation>오른쪽이 훨씬 좋음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Right slightly better</source>
@@ -22585,7 +22723,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준안이 더 좋음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>baseline, much</source>
@@ -22597,7 +22735,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>더 좋음</translation>
+        <translation>더 나음</translation>
     </message>
     <message>
         <source>better on {good}, same on {same}, worse on {bad} of {items}{of}</source>
@@ -22701,11 +22839,11 @@
     </message>
     <message>
         <source>candidate</source>
-        <translation>후보</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate better {good:,} · same {same:,} · baseline better {bad:,}</source>
@@ -22869,7 +23007,7 @@
     </message>
     <message>
         <source>comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>comparison &apos;{name}&apos; is reopened</source>
@@ -24076,6 +24214,94 @@
         <translation>erase에는 --labels keep 또는 --labels remove와 --by NAME이 필요합니다</translation>
     </message>
     <message>
+        <source>A against B</source>
+        <translation>시스템 비교</translation>
+    </message>
+    <message>
+        <source>Both metrics find no difference that matters</source>
+        <translation>두 지표 모두 의미 있는 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>Both metrics say that {system} is better</source>
+        <translation>두 지표 모두 {system} 쪽이 더 낫다고 합니다</translation>
+    </message>
+    <message>
+        <source>By neither metric it can be said which is better</source>
+        <translation>두 지표 모두 어느 쪽이 나은지 말할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>By neither metric it is decided which is better</source>
+        <translation>두 지표 모두 아직 판단할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Data: documents</source>
+        <translation>데이터: 문서</translation>
+    </message>
+    <message>
+        <source>Data: queries</source>
+        <translation>데이터: 검색어</translation>
+    </message>
+    <message>
+        <source>Data: systems</source>
+        <translation>데이터: 시스템</translation>
+    </message>
+    <message>
+        <source>Give a grade</source>
+        <translation>평가하다</translation>
+    </message>
+    <message>
+        <source>Hotkey</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>다음 탭</translation>
+    </message>
+    <message>
+        <source>Nobody has compared these two side by side yet.</source>
+        <translation>아직 두 시스템을 비교 평가한 사람이 없습니다.</translation>
+    </message>
+    <message>
+        <source>People and work</source>
+        <translation>사람과 작업</translation>
+    </message>
+    <message>
+        <source>People are still comparing these two. The result opens when everybody has finished.</source>
+        <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 끝나면 결과가 열립니다.</translation>
+    </message>
+    <message>
+        <source>Results: A against B</source>
+        <translation>결과: 시스템 비교</translation>
+    </message>
+    <message>
+        <source>Results: agreement</source>
+        <translation>결과: 평가자 간 일치도</translation>
+    </message>
+    <message>
+        <source>Results: models</source>
+        <translation>결과: 모델</translation>
+    </message>
+    <message>
+        <source>Results: systems</source>
+        <translation>결과: 시스템</translation>
+    </message>
+    <message>
+        <source>Tab before</source>
+        <translation>이전 탭</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>작업</translation>
+    </message>
+    <message>
         <source>erase: do it. This cannot be undone.</source>
         <translation>erase: 실행합니다. 되돌릴 수 없습니다.</translation>
     </message>
@@ -24917,7 +25143,7 @@
     </message>
     <message>
         <source>judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>judged by key only</source>
@@ -24989,7 +25215,7 @@
     </message>
     <message>
         <source>key</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>key &apos;{key}&apos; cannot be written: {why}</source>
@@ -25105,11 +25331,11 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>left much better</source>
-        <translation>왼쪽이 훨씬 더 좋음</translation>
+        <translation>왼쪽이 훨씬 더 나음</translation>
     </message>
     <message>
         <source>left out</source>
@@ -25973,7 +26199,7 @@
     </message>
     <message>
         <source>not decided yet</source>
-        <translation>아직 결론이 나지 않음</translation>
+        <translation>아직 판단할 수 없음</translation>
     </message>
     <message>
         <source>not defined</source>
@@ -27021,11 +27247,11 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>right much better</source>
-        <translation>오른쪽이 훨씬 더 좋음</translation>
+        <translation>오른쪽이 훨씬 더 나음</translation>
     </message>
     <message>
         <source>right slightly better</source>
@@ -27077,7 +27303,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>same (identical lists)</source>
@@ -27356,10 +27582,6 @@
         <translation>평가 시작</translation>
     </message>
     <message>
-        <source>start, summary, dashboard, leaderboard</source>
-        <translation>시작, 요약, 대시보드, 순위표</translation>
-    </message>
-    <message>
         <source>state</source>
         <translation>상태</translation>
     </message>
@@ -27498,10 +27720,6 @@
     <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>작업, 필터, 진행률, 검색어 목록</translation>
-    </message>
-    <message>
-        <source>tasks, progress, assignments</source>
-        <translation>평가 작업, 진행 상황, 배정</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -30741,7 +30959,7 @@
     </message>
     <message>
         <source>{system} is better</source>
-        <translation>{system}이(가) 더 좋음</translation>
+        <translation>{system} 쪽이 더 나음</translation>
     </message>
     <message>
         <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>

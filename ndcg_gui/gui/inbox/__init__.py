@@ -24,7 +24,7 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 PANEL = PanelSpec(
     "inbox",
-    say("Remarks"),
+    say("Inbox"),
     WORK,
     _make_panel,
     badge=OpenRemarks.badge,

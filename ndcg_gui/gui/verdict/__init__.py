@@ -17,4 +17,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return VerdictPanel(context)
 
 
-PANEL = PanelSpec("verdict", say("Verdict"), RESULTS, _make_panel)
+PANEL = PanelSpec("verdict", say("Conclusion"), RESULTS, _make_panel)

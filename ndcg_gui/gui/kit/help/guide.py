@@ -29,7 +29,7 @@ FOR_RATERS: tuple[Section, ...] = (
         "",
     ),
     (
-        say("Grade"),
+        say("Give a grade"),
         say(
             "Judge shows one query and one document. Ask yourself how well the document serves the "
             "person who typed the query, and press the digit of the grade. Then the next pair comes. "
