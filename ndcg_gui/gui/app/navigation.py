@@ -13,7 +13,7 @@ from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, SPACE_4, TextStyle, col
 from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
 from ndcg_gui.gui.kit.widgets import column
 from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
-from ndcg_gui.gui.kit.widgets.places import Place
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 
 WIDTH = 200
 # An entry's height; in a low window the lower one, which leaves room for a notice below the last.
@@ -77,7 +77,7 @@ class Navigation(QScrollArea):
 
     place_chosen = Signal(str)
 
-    def __init__(self, places: Sequence[Place]) -> None:
+    def __init__(self, places: Sequence[PlaceSpec]) -> None:
         super().__init__()
         self.setProperty("role", "navigation")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -97,7 +97,7 @@ class Navigation(QScrollArea):
         layout.addStretch(1)
         fill_scroll_area(self, self._list)
 
-    def _make_item(self, place: Place) -> NavigationItem:
+    def _make_item(self, place: PlaceSpec) -> NavigationItem:
         title = translated(place.title)
         item = NavigationItem(title)
         set_tooltip(item, title)
@@ -108,7 +108,7 @@ class Navigation(QScrollArea):
     def item(self, key: str) -> NavigationItem:
         return self._items[key]
 
-    def show_badge(self, place: Place, text: str, said: str = "") -> None:
+    def show_badge(self, place: PlaceSpec, text: str, said: str = "") -> None:
         """Show a place's count, and in the tooltip and accessible name the things counted, as `said`."""
         item = self._items[place.key]
         if text == item.badge() and item.toolTip() and said == self._said.get(place.key, ""):

@@ -12,7 +12,7 @@ from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_3, SPACE_
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, discard, row
 from ndcg_gui.gui.kit.widgets.panel import PanelSpec
-from ndcg_gui.gui.kit.widgets.places import Place
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 from ndcg_gui.gui.kit.widgets.tabs import FlatTabs
 
 
@@ -24,7 +24,7 @@ class PlaceBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._specs: tuple[PanelSpec, ...] = ()
-        self._place: Place | None = None
+        self._place: PlaceSpec | None = None
         self.title = PlainLabel(role=TextStyle.TITLE, heading=True)
         self.tabs = FlatTabs(self.tr("Tabs"))
         self.choice = ChoiceButton()
@@ -50,7 +50,7 @@ class PlaceBar(QWidget):
         self.hide()
 
     def show_place(
-        self, place: Place, specs: Sequence[PanelSpec], key: str, action: Callable[[str], QAction | None]
+        self, place: PlaceSpec, specs: Sequence[PanelSpec], key: str, action: Callable[[str], QAction | None]
     ) -> None:
         """Show the tabs of a place with that of `key` chosen, or nothing where the place has no tabs.
 
@@ -81,7 +81,7 @@ class PlaceBar(QWidget):
         if self.isVisible() and self._specs:
             self.tabs.setCurrentIndex((self.tabs.currentIndex() + by) % len(self._specs))
 
-    def _fill(self, place: Place, actions: Iterable[QAction]) -> None:
+    def _fill(self, place: PlaceSpec, actions: Iterable[QAction]) -> None:
         title = translated(place.title)
         self.title.setText(title)
         self.tabs.setAccessibleName(title)

@@ -21,7 +21,7 @@ from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import EmptyState, column, row
 from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
-from ndcg_gui.gui.kit.widgets.places import PLACES, Place
+from ndcg_gui.gui.kit.widgets.places import PLACES, PlaceSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import WriterState
@@ -113,7 +113,7 @@ class ProjectView(QWidget):
         specs: Sequence[PanelSpec],
         context: ProjectContext,
         *,
-        last_tab: Callable[[Place], str] = lambda _place: "",
+        last_tab: Callable[[PlaceSpec], str] = lambda _place: "",
         action: Callable[[str], QAction | None] = lambda _key: None,
     ) -> None:
         """`last_tab` tells the panel of a place that was shown last. `action` gives the window's actions."""
@@ -144,7 +144,7 @@ class ProjectView(QWidget):
         for service in self._services:
             service.setParent(self)
 
-    def tabs_of(self, place: Place) -> tuple[PanelSpec, ...]:
+    def tabs_of(self, place: PlaceSpec) -> tuple[PanelSpec, ...]:
         """Panels of a place."""
         return tuple(spec for spec in self._specs if spec.place is place)
 
@@ -200,7 +200,7 @@ class ProjectView(QWidget):
             # The file was damaged or replaced: whoever writes or shows what is in it says so, with a way out.
             return
 
-    def _show_badges(self, place: Place, counts: dict[PanelSpec, str]) -> None:
+    def _show_badges(self, place: PlaceSpec, counts: dict[PanelSpec, str]) -> None:
         """Show the counts of a place's panels on its tabs, and their sum in the navigation."""
         total, said = 0, []
         for spec, text in counts.items():

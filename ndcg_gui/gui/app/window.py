@@ -50,7 +50,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import (
 )
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
-from ndcg_gui.gui.kit.widgets.places import Place
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 from ndcg_gui.gui.share.sharing import Sharing, refusal
 
 if TYPE_CHECKING:
@@ -588,7 +588,7 @@ class MainWindow(QMainWindow):
         """Settings key of the panel shown last. A user who may only judge has a separate one."""
         return context.key if context.only_to_judge is None else f"{context.key}/judging"
 
-    def _last_tab(self, context: ProjectContext, place: Place) -> str:
+    def _last_tab(self, context: ProjectContext, place: PlaceSpec) -> str:
         return context.settings.get(LAST_PANEL, of=f"{self._panel_key(context)}/{place.key}")
 
     def _show_start(self) -> None:

@@ -11,14 +11,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
-from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
 from ndcg_gui.gui.kit.widgets.places import RESULTS
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-
-    return EvaluatePanel(context)
 
 
 def _make_live_metric(context: ProjectContext) -> QObject:
@@ -31,7 +25,7 @@ PANEL = PanelSpec(
     "evaluate",
     say("Systems"),
     RESULTS,
-    _make_panel,
+    panel_from("ndcg_gui.gui.evaluate.panel", "EvaluatePanel"),
     service=_make_live_metric,
     keys=(EVALUATE_KEYS, LINE_KEYS),
 )

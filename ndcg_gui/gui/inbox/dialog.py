@@ -59,7 +59,9 @@ from ndcg_gui.gui.kit.widgets import (
     row,
     stacked,
 )
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _SIZE = (1400, 820)
 _PAUSE_MS, _TYPING_MS, _DETAILS_MS = 300, 120, 40
@@ -566,3 +568,10 @@ def open_everybodys(
 def _open(dialog: RemarksDialog, context: ProjectContext) -> RemarksDialog:
     dialog.open_until(context.closing)
     return dialog
+
+
+def inbox_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the remarks."""
+    dialog = inbox_list(context, None)
+    dialog.reject_on(context.closing)
+    return DialogPanel(context, dialog)

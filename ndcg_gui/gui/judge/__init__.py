@@ -12,15 +12,8 @@ from ndcg_gui.gui.judge.keys import DISPUTE_KEYS, FEEDBACK_KEYS, JUDGE_KEYS
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
 from ndcg_gui.gui.kit.widgets.places import JUDGE
-
-
-def _make(context: ProjectContext) -> Panel:
-    # The first window is painted before the layers below a project are loaded.
-    from ndcg_gui.gui.judge.panel import JudgePanel
-
-    return JudgePanel(context)
 
 
 def _find_own(context: ProjectContext) -> QObject | None:
@@ -35,7 +28,7 @@ PANEL = PanelSpec(
     "judge",
     JUDGE.title,
     JUDGE,
-    _make,
+    panel_from("ndcg_gui.gui.judge.panel", "JudgePanel"),
     blind=True,
     badge=PairsLeft.badge,
     badge_says=lambda number: say("{count:pair|pairs} that you have not judged", count=number),

@@ -8,15 +8,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
 from ndcg_gui.gui.kit.widgets.places import TODAY
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
-
-
-def _make(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.my_work.panel import MyWorkPanel
-
-    return MyWorkPanel(context)
 
 
 def _keep_up(context: ProjectContext) -> QObject | None:
@@ -31,7 +25,7 @@ PANEL = PanelSpec(
     "my_work",
     TODAY.title,
     TODAY,
-    _make,
+    panel_from("ndcg_gui.gui.my_work.panel", "MyWorkPanel"),
     blind=True,
     service=_keep_up,
     for_raters=True,

@@ -30,6 +30,7 @@ from ndcg_gui.gui.kit.tables.view import DataTable, ListTable
 from ndcg_gui.gui.kit.text.plain import (
     count,
     minus,
+    sentences,
     set_tooltip,
     titled,
     translated,
@@ -169,7 +170,7 @@ def leaderboard_sentence(
         )
         notes = () if (note := means_note(numbers.settings)) is None else (note,)
         parts = [said, *notes, *parts]
-    return minus(" ".join(map(translated, parts)))
+    return minus(sentences(parts))
 
 
 class GradesCard(Card):

@@ -28,7 +28,9 @@ from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
@@ -384,3 +386,8 @@ def _work_columns() -> list[Column]:
         Column("open", say("Open"), lambda item: item.left, format=number, numeric=True, width=76),
         Column("note", say("Note"), lambda item: item.note, width=220),
     ]
+
+
+def people_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the people."""
+    return DialogPanel(context, PeopleDialog(context))

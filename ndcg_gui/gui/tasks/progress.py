@@ -21,8 +21,11 @@ from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, SPACE_3, TextStyle
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.kit.widgets.layout import scrolled
+from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.tasks.dialog import new_task
 
 _SIZE = (640, 560)
 
@@ -151,3 +154,13 @@ class TasksDialog(FormDialog):
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.pooled or changes.reload or changes.judged or changes.raters:
             self._read(again=changes.elsewhere)
+
+
+def tasks_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the tasks."""
+
+    def new() -> None:
+        new_task(context, panel)
+
+    panel: Panel = DialogPanel(context, TasksDialog(context, new))
+    return panel

@@ -6,15 +6,9 @@ May import: gui.compare, charts, tables, widgets, base, text; what gui may.
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
 from ndcg_gui.gui.kit.widgets.places import RESULTS
 
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.verdict.panel import VerdictPanel
-
-    return VerdictPanel(context)
-
-
-PANEL = PanelSpec("verdict", say("Conclusion"), RESULTS, _make_panel)
+PANEL = PanelSpec(
+    "verdict", say("Conclusion"), RESULTS, panel_from("ndcg_gui.gui.verdict.panel", "VerdictPanel")
+)

@@ -24,7 +24,7 @@ from ndcg_gui.gui.kit.tables.cells import signed
 from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.results import RowsTable
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.plain import count, set_tooltip, translated
+from ndcg_gui.gui.kit.text.plain import count, sentences, set_tooltip, translated
 from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     EmptyState,
@@ -239,7 +239,7 @@ class VerdictPanel(Panel):
         self.found = found
         self.pages.setCurrentWidget(self.content if found.meets else self.apart)
         self.sentence.setText(translated(lead_sentence(found)))
-        self.more.setText(" ".join(translated(said) for said in further_sentences(found)))
+        self.more.setText(sentences(further_sentences(found)))
         for tile, measure in zip(self.tiles, found.measures, strict=False):
             tile.show_metric(measure)
         self.tiles[-1].show_people(found.people, found.closed)

@@ -90,9 +90,17 @@ class MeasureTile(QWidget):
             figures.addWidget(label)
         figures.addStretch(1)
         column(
-            self.title, self.answer, self.range, SPACE_1, self.strip, SPACE_2, figures, None,
-            spacing=SPACE_1, on=self,
-        )  # fmt: skip
+            self.title,
+            self.answer,
+            self.range,
+            SPACE_1,
+            self.strip,
+            SPACE_2,
+            figures,
+            None,
+            spacing=SPACE_1,
+            on=self,
+        )
 
     def show_metric(self, found: SystemComparison) -> None:
         """Show two systems by a metric."""

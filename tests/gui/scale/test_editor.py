@@ -21,6 +21,7 @@ from ndcg_gui.gui.kit.base.language import speak
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import ChoiceButton
 from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.widgets.places import DATA
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.gui.scale.grades import GradeDraft, ask_colour
 from ndcg_gui.languages import CHINESE, ENGLISH
@@ -346,10 +347,8 @@ def dialog_of(qtbot: QtBot, window: MainWindow) -> ScaleEditor:
     return window.findChildren(ScaleEditor)[-1]
 
 
-def test_it_is_in_the_menu_and_the_palette(opened: MainWindow) -> None:
-    menu = opened.commands.menu()
-    assert "Scale and guidelines…" in [action.text() for action in menu.actions()]
-    menu.close()
+def test_it_is_beside_the_data_and_in_the_palette(opened: MainWindow) -> None:
+    assert "scale" in DATA.actions and opened.commands["scale"].text() == "Scale and guidelines…"
     assert "Scale and guidelines…" in [hit.title for hit in opened.palette_hits()]
 
 

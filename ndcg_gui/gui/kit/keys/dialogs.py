@@ -30,6 +30,7 @@ class DialogKeys(QObject):
         entry = self.keys.entry(SHEET)
         self._listed_by = _SHEET if entry is None else entry.table
         sheet = QAction(owner)
+        sheet.setObjectName(SHEET)
         self.keys.bind(sheet, self._listed_by, "keys")
         sheet.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         sheet.triggered.connect(self.show_sheet)

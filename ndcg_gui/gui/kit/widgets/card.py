@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
 from ndcg_gui.gui.kit.text.plain import titled
@@ -22,13 +22,13 @@ class Card(QFrame):
         self._subtitle = ElidedLabel(subtitle, role=TextStyle.STRONG, tone="muted")
         self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
         self.body = column()
-        self._whole = column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
+        self._outer = column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
         self.set_title(title, subtitle)
 
     def make_plain(self) -> None:
         """Leave out the frame: the card is a part of a page, parted from others by its title."""
         self.setProperty("role", "clear")
-        self._whole.setContentsMargins(0, 0, 0, SPACE_2)
+        self._outer.setContentsMargins(0, 0, 0, SPACE_2)
 
     def set_title(self, title: str, subtitle: str = "") -> None:
         """Change the title line, which is hidden without a title."""
@@ -56,6 +56,8 @@ class StatCard(QFrame):
         self._label = PlainLabel(label, tone="muted")
         self._value = PlainLabel(role=TextStyle.STRONG)
         self._note = ElidedLabel(tone="muted")
+        for part in (self._label, self._value):
+            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         row(self._label, self._value, (self._note, 1), spacing=SPACE_2, on=self)
         self.set_figure("")
 

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.keys import KeyTable
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.gui.kit.widgets.panel import Panel
 
@@ -22,6 +23,10 @@ class DialogPanel(Panel):
 
     def first_focus(self) -> QWidget | None:
         return self._focus
+
+    def keys_shown(self) -> KeyTable | None:
+        keys = getattr(self.dialog, "keys", None)
+        return None if keys is None else keys.table
 
     def show_place(self, **where: Any) -> None:
         self.dialog.show_place(**where)

@@ -126,7 +126,7 @@ class Dialog(QDialog):
         self.finished.connect(self._keep_size)
 
     def as_page(self) -> Self:
-        """Make it a page of a panel, which has no title, is not closed by anybody, and leaves Undo to it."""
+        """Make it a page of a panel: without a title, never closed, with Undo and ? left to the window."""
         self.is_page = True
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
@@ -141,7 +141,7 @@ class Dialog(QDialog):
         widgets: list[QWidget] = [self, *self.findChildren(QWidget)]
         for widget in widgets:
             for action in widget.actions():
-                if action.objectName().endswith(("/undo", "/redo")):
+                if action.objectName().endswith(("/undo", "/redo", "/keys")):
                     widget.removeAction(action)
         return self
 
@@ -152,12 +152,13 @@ class Dialog(QDialog):
         """Undo or redo a step as the window's keys ask for, where it is a page. Returns whether it did."""
         return False
 
+    # What ends a project may come after the window below has gone, and the dialog with it.
+
     def accept(self) -> None:
-        if not self.is_page:
+        if not self.is_page and isValid(self):
             super().accept()
 
     def reject(self) -> None:
-        # What ends a project may come after the window below has gone, and the dialog with it.
         if not self.is_page and isValid(self):
             super().reject()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
@@ -21,7 +22,7 @@ from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, TextStyle,
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets.labels import PlainLabel
 from ndcg_gui.gui.kit.widgets.layout import column, row
-from ndcg_gui.gui.kit.widgets.places import Place
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.core.package import OnlyToJudge
@@ -156,6 +157,20 @@ class Panel(QWidget):
         return table is not None and keys_of(self.context.settings).pressed(event, table, name)
 
 
+def panel_from(module: str, name: str) -> Callable[[ProjectContext], Panel]:
+    """Factory of a panel: a class, or a function, of a module that is imported when it is first shown.
+
+    The first window is painted before the layers below a project are loaded, which panels need.
+    """
+
+    def make(context: ProjectContext) -> Panel:
+        made = getattr(import_module(module), name)(context)
+        assert isinstance(made, Panel), name
+        return made
+
+    return make
+
+
 def no_badge(_context: ProjectContext) -> str:
     """Badge of panels that count nothing."""
     return ""
@@ -232,7 +247,7 @@ class PanelSpec:
 
     key: str
     title: Message
-    place: Place
+    place: PlaceSpec
     factory: Callable[[ProjectContext], Panel]
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge

@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import Message, say
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaceSpec:
     """An entry of the sidebar: a screen, or several as tabs.
 
     `number` is the digit of Ctrl+digit. `actions` are keys of actions of the window, beside the tabs.
@@ -24,12 +24,12 @@ class Place:
         return f"Ctrl+{self.number}"
 
 
-TODAY = Place("today", say("Today"), 1)
-JUDGE = Place("judge", say("Judge"), 2)
-SIDE_BY_SIDE = Place("side_by_side", say("Side by side"), 3)
-RESULTS = Place("results", say("Results"), 4)
-WORK = Place("work", say("People and work"), 5, ("new_task", "hand_out", "merge"))
-DATA = Place("data", say("Data"), 6, ("import", "scale", "display"))
-EXPORT = Place("export", say("Export"), 7)
+TODAY = PlaceSpec("today", say("Today"), 1)
+JUDGE = PlaceSpec("judge", say("Judge"), 2)
+SIDE_BY_SIDE = PlaceSpec("side_by_side", say("Side by side"), 3)
+RESULTS = PlaceSpec("results", say("Results"), 4)
+WORK = PlaceSpec("work", say("People and work"), 5, ("new_task", "hand_out", "merge"))
+DATA = PlaceSpec("data", say("Data"), 6, ("import", "scale", "display"))
+EXPORT = PlaceSpec("export", say("Export"), 7)
 
 PLACES = (TODAY, JUDGE, SIDE_BY_SIDE, RESULTS, WORK, DATA, EXPORT)
