@@ -245,8 +245,8 @@
         <translation>모두 평가함</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -264,12 +264,12 @@
         <translation>평가로 돌아가기</translation>
     </message>
     <message>
-        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>평가에서 레이블 결정 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Results uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>결과에서 레이블 결정 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -8385,6 +8385,10 @@
         <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
     </message>
     <message>
+        <source>Save what Results shows: all systems, metrics and settings</source>
+        <translation>결과에 보이는 것을 저장합니다: 모든 시스템, 지표, 설정</translation>
+    </message>
+    <message>
         <source>There is already a saved evaluation with that name.</source>
         <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
@@ -8399,10 +8403,6 @@
     <message>
         <source>Save now</source>
         <translation>지금 저장</translation>
-    </message>
-    <message>
-        <source>Save what Evaluate shows: all systems, metrics and settings</source>
-        <translation>평가에 보이는 것을 저장합니다: 모든 시스템, 지표, 설정</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -10048,8 +10048,8 @@
         <translation>누구인지 알려 주세요. 오른쪽 위에서 평가자를 고르거나 자신을 추가합니다.</translation>
     </message>
     <message>
-        <source>See it in Evaluate</source>
-        <translation>평가에서 보기</translation>
+        <source>See it in Results</source>
+        <translation>결과에서 보기</translation>
     </message>
     <message>
         <source>Your grades count at once.</source>
@@ -11124,10 +11124,6 @@
         <translation>프로젝트 닫기</translation>
     </message>
     <message>
-        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 판정하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
-    </message>
-    <message>
         <source>Compared systems</source>
         <translation>비교한 시스템</translation>
     </message>
@@ -11258,10 +11254,6 @@
     <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
-    </message>
-    <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>‘평가’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11970,10 +11962,6 @@
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
         <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -14204,6 +14192,10 @@
         <translation>함께 묶이는 검색어들입니다. 예: 자주 쓰는 검색어와 드문 검색어. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 결정 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘모델’ 탭에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+    </message>
+    <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
@@ -15306,6 +15298,10 @@
         <translation>새 링크</translation>
     </message>
     <message>
+        <source>New task… chooses pairs and shares them out among raters; People and work shows their progress. Links there let raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>‘새 평가 작업…’은 항목을 골라 평가자들에게 나누고, ‘사람과 작업’은 진행 상황을 보여 줍니다. 그 안의 ‘링크’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘평가 척도와 평가 기준…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
+    </message>
+    <message>
         <source>New window</source>
         <translation>새 창</translation>
     </message>
@@ -15900,6 +15896,10 @@
     <message>
         <source>Results of this system (default: all that are not hidden); repeatable.</source>
         <translation>이 시스템의 결과(기본: 숨기지 않은 모든 시스템). 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Results shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>‘결과’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Results without a label.</source>
@@ -16724,6 +16724,10 @@
     <message>
         <source>The system&apos;s name (default: the run&apos;s tag).</source>
         <translation>시스템 이름(기본: run의 태그).</translation>
+    </message>
+    <message>
+        <source>The tab A against B says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>‘시스템 비교’ 탭은 차이가 진짜인지 알려 줍니다: A 또는 B가 더 나음, 의미 있는 차이 없음, 아직 판단할 수 없음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 평가하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
     </message>
     <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
@@ -23808,10 +23812,6 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 작업 묶음 옆 200).</translation>
-    </message>
-    <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>‘새 평가 작업…’은 항목을 골라 평가자들에게 나누고, ‘평가 작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘평가 척도와 평가 기준…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>

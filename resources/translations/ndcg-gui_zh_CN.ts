@@ -245,8 +245,8 @@
         <translation>已全部标注</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>前往评测</translation>
+        <source>Go to Results</source>
+        <translation>前往结果</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -264,12 +264,12 @@
         <translation>返回标注</translation>
     </message>
     <message>
-        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>在“评测”中，它们按标签合并规则“adjudicated”和“final:…”计入。</translation>
+        <source>Go to Results</source>
+        <translation>前往结果</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>前往评测</translation>
+        <source>Results uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>在“结果”中，它们按标签合并规则“adjudicated”和“final:…”计入。</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -8385,6 +8385,10 @@
         <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
     </message>
     <message>
+        <source>Save what Results shows: all systems, metrics and settings</source>
+        <translation>保存“结果”所显示的：所有系统、指标和设置</translation>
+    </message>
+    <message>
         <source>There is already a saved evaluation with that name.</source>
         <translation>已有同名的评测。</translation>
     </message>
@@ -8399,10 +8403,6 @@
     <message>
         <source>Save now</source>
         <translation>立即保存</translation>
-    </message>
-    <message>
-        <source>Save what Evaluate shows: all systems, metrics and settings</source>
-        <translation>保存“评测”所显示的：所有系统、指标和设置</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -10048,8 +10048,8 @@
         <translation>说明您是谁：在右上角选择一位标注员，或添加您自己。</translation>
     </message>
     <message>
-        <source>See it in Evaluate</source>
-        <translation>在“评测”中查看</translation>
+        <source>See it in Results</source>
+        <translation>在“结果”中查看</translation>
     </message>
     <message>
         <source>Your grades count at once.</source>
@@ -11124,10 +11124,6 @@
         <translation>关闭项目</translation>
     </message>
     <message>
-        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>“比较”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建标注任务：标注任务的查询就是计划标注的查询，之后可以随时查看，次数不限。不属于标注任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
-    </message>
-    <message>
         <source>Compared systems</source>
         <translation>比较的系统</translation>
     </message>
@@ -11258,10 +11254,6 @@
     <message>
         <source>Effect size</source>
         <translation>效应量</translation>
-    </message>
-    <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>“评估”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未标注结果会计数并显示，从不隐藏。“标注一致性”说明标注员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11970,10 +11962,6 @@
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
         <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>语言模型可以作为另一位标注员评级。其档位单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 标注员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -14204,6 +14192,10 @@
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>语言模型可以作为另一位标注员打分。其档位单独存放：除非标签合并规则点名该模型，否则不计入任何标签。“模型”标签页向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
     </message>
@@ -15306,6 +15298,10 @@
         <translation>新建链接</translation>
     </message>
     <message>
+        <source>New task… chooses pairs and shares them out among raters; People and work shows their progress. Links there let raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>“新建标注任务…”选出要标注的条目并分给标注员；“人员与任务”显示进度，其中的“链接”让标注员在浏览器中标注。“下发…”为别处的标注员生成一个文件，“合并…”把它收回来。“打分标准和标注规范…”说明各档位的含义，“标注员看到的内容…”决定显示文档的哪些字段。</translation>
+    </message>
+    <message>
         <source>New window</source>
         <translation>新建窗口</translation>
     </message>
@@ -15900,6 +15896,10 @@
     <message>
         <source>Results of this system (default: all that are not hidden); repeatable.</source>
         <translation>此系统的结果（默认：所有未隐藏的系统）；可重复。</translation>
+    </message>
+    <message>
+        <source>Results shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>“结果”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未标注结果会计数并显示，从不隐藏。“标注一致性”说明标注员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Results without a label.</source>
@@ -16724,6 +16724,10 @@
     <message>
         <source>The system&apos;s name (default: the run&apos;s tag).</source>
         <translation>系统的名称（默认：run 的标识）。</translation>
+    </message>
+    <message>
+        <source>The tab A against B says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>“系统对比”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建标注任务：标注任务的查询就是计划标注的查询，之后可以随时查看，次数不限。不属于标注任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
     </message>
     <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
@@ -23808,10 +23812,6 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
-    </message>
-    <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>“新建标注任务…”选出要标注的条目并分给标注员；“标注任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“下发…”为别处的标注员生成一个文件，“合并…”把它收回来。“打分标准和标注规范…”说明各档位的含义，“标注员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
