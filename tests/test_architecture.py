@@ -187,7 +187,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/kit/tables/ranked_lists", "gui/queries/test_queries.py", "what the panels of the Data group share"),
     ("gui/kit/tables/view", "gui/kit/tables/test_model.py", "the view of the tables"),
     ("gui/tasks/*", "gui/tasks/test_dialog.py", "parts of the dialog"),
-    ("gui/kit/text/plain", "gui/kit/widgets/test_widgets.py", "shown by labels"),
 ]  # fmt: skip
 
 

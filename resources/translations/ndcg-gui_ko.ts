@@ -62,10 +62,6 @@
         <translation>평가자 간 일치도 보고서(HTML, Markdown, XLSX, JSON), CSV는 모든 불일치</translation>
     </message>
     <message>
-        <source>Agreement</source>
-        <translation>평가자 간 일치도</translation>
-    </message>
-    <message>
         <source>Agreement on</source>
         <translation>평가자 간 일치도 대상</translation>
     </message>
@@ -249,8 +245,8 @@
         <translation>모두 평가함</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -268,12 +264,12 @@
         <translation>평가로 돌아가기</translation>
     </message>
     <message>
-        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>평가에서 레이블 결정 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Results uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>결과에서 레이블 결정 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -704,7 +700,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준안이 더 좋음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>candidate</source>
@@ -712,7 +708,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보안이 더 좋음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -724,7 +720,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>not used</source>
@@ -732,7 +728,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>same</source>
@@ -768,10 +764,6 @@
     <message>
         <source>All pairs…</source>
         <translation>모든 항목…</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>시스템 비교</translation>
     </message>
     <message>
         <source>Compare the newest version of a system with the version before it</source>
@@ -1232,7 +1224,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>no note</source>
@@ -1244,7 +1236,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>same</source>
@@ -1367,11 +1359,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate better : same : baseline better</source>
@@ -2413,16 +2405,12 @@
         <translation>이 화면의 모든 수치를 한 구간이나 태그의 검색어로만 계산합니다</translation>
     </message>
     <message>
-        <source>Evaluate</source>
-        <translation>지표 평가</translation>
-    </message>
-    <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Metrics…</source>
@@ -3182,7 +3170,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>blue or orange: the interval does not include 0</source>
@@ -3190,7 +3178,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
 </context>
 <context>
@@ -3461,7 +3449,7 @@
     <name>GsbCard</name>
     <message>
         <source>A better</source>
-        <translation>A가 더 좋음</translation>
+        <translation>A가 더 나음</translation>
     </message>
     <message>
         <source>A preference for a side cannot be told apart from the systems: sides were not balanced.</source>
@@ -3473,11 +3461,11 @@
     </message>
     <message>
         <source>B better</source>
-        <translation>B가 더 좋음</translation>
+        <translation>B가 더 나음</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Have people compare these two side by side</source>
@@ -3501,7 +3489,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>The left side was preferred %s of the time.</source>
@@ -3524,7 +3512,7 @@
     </message>
     <message>
         <source>Guide</source>
-        <translation>안내</translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Words</source>
@@ -3754,7 +3742,7 @@
     <name>Head</name>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -4128,7 +4116,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>baseline stood left</source>
@@ -4144,7 +4132,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate stood left</source>
@@ -4250,11 +4238,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>identical</source>
@@ -4614,7 +4602,7 @@
     </message>
     <message>
         <source>Ship</source>
-        <translation>출시</translation>
+        <translation>출시 가능</translation>
     </message>
     <message>
         <source>set before judging</source>
@@ -4678,7 +4666,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>grade %s</source>
@@ -4833,10 +4821,6 @@
         <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 평가자</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>모델</translation>
     </message>
@@ -4863,8 +4847,8 @@
 <context>
     <name>LookOnlyPanel</name>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>평가로 이동</translation>
+        <source>Go to Results</source>
+        <translation>결과로 이동</translation>
     </message>
     <message>
         <source>Nobody can judge in this project now</source>
@@ -5137,6 +5121,33 @@
     <message>
         <source>Progress</source>
         <translation>진행 상황</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureTile</name>
+    <message>
+        <source>A better %s</source>
+        <translation>A 더 나음 %s</translation>
+    </message>
+    <message>
+        <source>B better %s</source>
+        <translation>B 더 나음 %s</translation>
+    </message>
+    <message>
+        <source>GSB, side by side</source>
+        <translation>GSB, 비교 평가</translation>
+    </message>
+    <message>
+        <source>Not compared yet</source>
+        <translation>아직 비교하지 않음</translation>
+    </message>
+    <message>
+        <source>Not open yet</source>
+        <translation>아직 열리지 않음</translation>
+    </message>
+    <message>
+        <source>same %s</source>
+        <translation>비슷함 %s</translation>
     </message>
 </context>
 <context>
@@ -5425,10 +5436,6 @@
         <translation>평가 기준</translation>
     </message>
     <message>
-        <source>My work</source>
-        <translation>내 작업</translation>
-    </message>
-    <message>
         <source>Nothing to do yet</source>
         <translation>아직 할 일이 없습니다</translation>
     </message>
@@ -5443,6 +5450,10 @@
     <message>
         <source>The project lead has not assigned you anything yet. New tasks appear here by themselves.</source>
         <translation>프로젝트 책임자가 아직 아무것도 할당하지 않았습니다. 새 평가 작업은 여기에 자동으로 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>What changed in the guidelines</source>
@@ -5616,8 +5627,15 @@
         <translation>할 일이 없습니다. 모든 항목을 평가했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
-        <source>What to do next</source>
-        <translation>다음에 할 일</translation>
+        <source>To do</source>
+        <translation>할 일</translation>
+    </message>
+</context>
+<context>
+    <name>NotSharedPanel</name>
+    <message>
+        <source>No links from here</source>
+        <translation>여기서는 링크를 만들 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -5754,6 +5772,29 @@
     </message>
 </context>
 <context>
+    <name>OutcomePanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>비교 작업</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Go to Side by side</source>
+        <translation>비교 평가로 이동</translation>
+    </message>
+    <message>
+        <source>No result is open yet</source>
+        <translation>아직 열린 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>No two systems have been compared side by side.</source>
+        <translation>아직 비교 평가한 시스템이 없습니다.</translation>
+    </message>
+</context>
+<context>
     <name>OutcomeSentenceCard</name>
     <message>
         <source>Compute</source>
@@ -5851,10 +5892,6 @@
         <translation>순위표</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>개요</translation>
-    </message>
-    <message>
         <source>People…</source>
         <translation>사람…</translation>
     </message>
@@ -5869,6 +5906,10 @@
     <message>
         <source>Three steps to the first numbers</source>
         <translation>첫 값까지 세 단계</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
     </message>
     <message>
         <source>all have a result list</source>
@@ -6098,7 +6139,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -6143,10 +6184,6 @@
     <message>
         <source>Rater</source>
         <translation>평가자</translation>
-    </message>
-    <message>
-        <source>Share on this network…</source>
-        <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6261,6 +6298,13 @@
     <message>
         <source>and %s more</source>
         <translation>외 %s개</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBar</name>
+    <message>
+        <source>Tabs</source>
+        <translation>탭</translation>
     </message>
 </context>
 <context>
@@ -7052,7 +7096,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>identical lists, not shown: %s</source>
@@ -7167,7 +7211,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -7190,7 +7234,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>grades: %s</source>
@@ -7291,8 +7335,12 @@
         <translation>아직 아무도 평가하지 않았습니다.</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>사람…</translation>
+        <source>All people</source>
+        <translation>모든 사람</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7360,11 +7408,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>how often raters gave each; blue: for the candidate</source>
@@ -7484,7 +7532,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Labels as Parquet, too</source>
@@ -7520,7 +7568,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>릴리스</translation>
+        <translation>고정 버전</translation>
     </message>
     <message>
         <source>Release the eval set</source>
@@ -7682,7 +7730,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>릴리스</translation>
+        <translation>고정 버전</translation>
     </message>
     <message>
         <source>Sealed labels</source>
@@ -8189,7 +8237,7 @@
     <name>SaidCard</name>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
 </context>
 <context>
@@ -8341,6 +8389,10 @@
         <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
     </message>
     <message>
+        <source>Save what Results shows: all systems, metrics and settings</source>
+        <translation>결과에 보이는 것을 저장합니다: 모든 시스템, 지표, 설정</translation>
+    </message>
+    <message>
         <source>There is already a saved evaluation with that name.</source>
         <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
@@ -8355,10 +8407,6 @@
     <message>
         <source>Save now</source>
         <translation>지금 저장</translation>
-    </message>
-    <message>
-        <source>Save what Evaluate shows: all systems, metrics and settings</source>
-        <translation>평가에 보이는 것을 저장합니다: 모든 시스템, 지표, 설정</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -9013,8 +9061,8 @@
         <translation>새 주소 사용</translation>
     </message>
     <message>
-        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
+        <source>Without a network, hand out the same page as one file (Hand out…).</source>
+        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포합니다(배포…).</translation>
     </message>
 </context>
 <context>
@@ -9095,11 +9143,11 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>Left much better</source>
-        <translation>왼쪽이 훨씬 좋음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Left slightly better</source>
@@ -9107,11 +9155,11 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>Right much better</source>
-        <translation>오른쪽이 훨씬 좋음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Right slightly better</source>
@@ -9119,7 +9167,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>Same, of a kind…</source>
@@ -9127,7 +9175,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>더 좋음</translation>
+        <translation>더 나음</translation>
     </message>
     <message>
         <source>kind…</source>
@@ -9135,7 +9183,7 @@
     </message>
     <message>
         <source>much better</source>
-        <translation>훨씬 좋음</translation>
+        <translation>훨씬 나음</translation>
     </message>
     <message>
         <source>slightly</source>
@@ -9339,7 +9387,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Every item has a majority.</source>
@@ -9942,6 +9990,13 @@
     </message>
 </context>
 <context>
+    <name>TogetherKeeper</name>
+    <message>
+        <source>Comparing</source>
+        <translation>비교하는 중</translation>
+    </message>
+</context>
+<context>
     <name>ToldCard</name>
     <message>
         <source>%s new</source>
@@ -9997,8 +10052,8 @@
         <translation>누구인지 알려 주세요. 오른쪽 위에서 평가자를 고르거나 자신을 추가합니다.</translation>
     </message>
     <message>
-        <source>See it in Evaluate</source>
-        <translation>평가에서 보기</translation>
+        <source>See it in Results</source>
+        <translation>결과에서 보기</translation>
     </message>
     <message>
         <source>Your grades count at once.</source>
@@ -10141,6 +10196,65 @@
     </message>
 </context>
 <context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>A better</source>
+        <translation>A 더 나음</translation>
+    </message>
+    <message>
+        <source>B better</source>
+        <translation>B 더 나음</translation>
+    </message>
+    <message>
+        <source>Enter on a query opens both lists with their grades, and how each number came about.</source>
+        <translation>검색어에서 Enter를 누르면 두 목록과 등급, 각 수치의 계산 과정이 열립니다.</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>보고서 내보내기…</translation>
+    </message>
+    <message>
+        <source>Import a run</source>
+        <translation>실행 결과(run) 가져오기</translation>
+    </message>
+    <message>
+        <source>Import the runs of two systems: they are compared query by query.</source>
+        <translation>두 시스템의 실행 결과(run)를 가져오면 검색어별로 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>아직 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>See why</source>
+        <translation>이유 보기</translation>
+    </message>
+    <message>
+        <source>The keys do not meet</source>
+        <translation>ID가 서로 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>The keys of the runs and of the labels do not meet.</source>
+        <translation>실행 결과와 레이블의 ID가 서로 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Where the metrics and people part</source>
+        <translation>지표와 평가자가 어긋난 곳</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>비슷함</translation>
+    </message>
+    <message>
+        <source>{side} ({agreeing} of {votes})</source>
+        <translation>{side} ({votes}명 중 {agreeing}명)</translation>
+    </message>
+</context>
+<context>
     <name>ViewAsDialog</name>
     <message>
         <source>A rater without a name</source>
@@ -10183,7 +10297,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>likely</source>
@@ -10406,7 +10520,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -10422,7 +10536,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Sheet</source>
@@ -10695,7 +10809,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation>개요</translation>
+        <translation>프로그램 정보</translation>
     </message>
     <message>
         <source>Address</source>
@@ -10959,7 +11073,7 @@
     </message>
     <message>
         <source>Candidate</source>
-        <translation>후보</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>Candidate better</source>
@@ -11014,20 +11128,12 @@
         <translation>프로젝트 닫기</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>시스템 비교</translation>
-    </message>
-    <message>
-        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 판정하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
-    </message>
-    <message>
         <source>Compared systems</source>
         <translation>비교한 시스템</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>Comparison {number}</source>
@@ -11152,14 +11258,6 @@
     <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
-    </message>
-    <message>
-        <source>Evaluate</source>
-        <translation>지표 평가</translation>
-    </message>
-    <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>‘평가’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11391,7 +11489,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>판정하기</translation>
+        <translation>등급</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -11419,7 +11517,7 @@
     </message>
     <message>
         <source>Guide</source>
-        <translation>안내서</translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11542,10 +11640,6 @@
         <translation>처리할 의견</translation>
     </message>
     <message>
-        <source>Inbox…</source>
-        <translation>처리할 의견…</translation>
-    </message>
-    <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
         <translation>--size 대신: 로그의 검색어가 검색된 횟수와 추출 방법을 고려해, 두 시스템 평균의 이 차이를 검출할 수 있을 만큼 검색어를 추출합니다.</translation>
     </message>
@@ -11615,7 +11709,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>Judged at</source>
@@ -11639,7 +11733,7 @@
     </message>
     <message>
         <source>KEY</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>KIND</source>
@@ -11655,7 +11749,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -11872,10 +11966,6 @@
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
         <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -12347,7 +12437,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>레이블</translation>
+        <translation>정답 레이블</translation>
     </message>
     <message>
         <source>Label rule</source>
@@ -12383,7 +12473,7 @@
     </message>
     <message>
         <source>Latest</source>
-        <translation>최신</translation>
+        <translation>최신 기준</translation>
     </message>
     <message>
         <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
@@ -12495,7 +12585,7 @@
     </message>
     <message>
         <source>Majority of raters</source>
-        <translation>평가자 다수결</translation>
+        <translation>다수결</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
@@ -12550,10 +12640,6 @@
         <translation>평균</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>측정</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>중앙값</translation>
     </message>
@@ -12604,10 +12690,6 @@
     <message>
         <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
         <translation>대부분의 지표는 ir_measures가 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 검색어는 0으로 계산합니다. 음수 등급은 여기서는 미평가, ir_measures에서는 평가로 봅니다.</translation>
-    </message>
-    <message>
-        <source>My work</source>
-        <translation>내 작업</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -12747,7 +12829,7 @@
     </message>
     <message>
         <source>Not relevant</source>
-        <translation>관련 없음</translation>
+        <translation>무관</translation>
     </message>
     <message>
         <source>Note</source>
@@ -12882,10 +12964,6 @@
         <translation>전체</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>개요</translation>
-    </message>
-    <message>
         <source>PACKAGES</source>
         <translation>작업 묶음</translation>
     </message>
@@ -12934,16 +13012,12 @@
         <translation>검색어 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 평가했습니다.</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>사람…</translation>
-    </message>
-    <message>
         <source>Per hour</source>
         <translation>시간당</translation>
     </message>
     <message>
         <source>Perfect</source>
-        <translation>완전히 관련</translation>
+        <translation>완벽</translation>
     </message>
     <message>
         <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
@@ -12951,7 +13025,7 @@
     </message>
     <message>
         <source>Pool</source>
-        <translation>풀</translation>
+        <translation>평가 풀</translation>
     </message>
     <message>
         <source>Poor</source>
@@ -13271,7 +13345,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>Same grade</source>
@@ -14130,6 +14204,10 @@
         <translation>함께 묶이는 검색어들입니다. 예: 자주 쓰는 검색어와 드문 검색어. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 결정 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘모델’ 탭에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+    </message>
+    <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
@@ -14470,6 +14548,10 @@
     <message>
         <source>Compute as this tool does; repeatable.</source>
         <translation>이 도구처럼 계산합니다. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>결론</translation>
     </message>
     <message>
         <source>Continue where I stopped</source>
@@ -15009,7 +15091,7 @@
     </message>
     <message>
         <source>Interval</source>
-        <translation>구간</translation>
+        <translation>신뢰구간</translation>
     </message>
     <message>
         <source>Interval by resampling queries</source>
@@ -15338,6 +15420,10 @@
     <message>
         <source>New link</source>
         <translation>새 링크</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; People and work shows their progress. Links there let raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>‘새 평가 작업…’은 항목을 골라 평가자들에게 나누고, ‘사람과 작업’은 진행 상황을 보여 줍니다. 그 안의 ‘링크’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘평가 척도와 평가 기준…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
         <source>New window</source>
@@ -15972,6 +16058,10 @@
         <translation>이 시스템의 결과(기본: 숨기지 않은 모든 시스템). 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>Results shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>‘결과’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
+    </message>
+    <message>
         <source>Results without a label.</source>
         <translation>레이블이 없는 결과.</translation>
     </message>
@@ -16464,10 +16554,6 @@
         <translation>평가 작업 {number}</translation>
     </message>
     <message>
-        <source>Tasks…</source>
-        <translation>평가 작업…</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>온도</translation>
     </message>
@@ -16812,6 +16898,10 @@
         <translation>시스템 이름(기본: run의 태그).</translation>
     </message>
     <message>
+        <source>The tab A against B says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>‘시스템 비교’ 탭은 차이가 진짜인지 알려 줍니다: A 또는 B가 더 나음, 의미 있는 차이 없음, 아직 판단할 수 없음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 평가하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
+    </message>
+    <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
         <translation>배포할 평가 작업(기본: 프로젝트 상시 풀의 모든 항목).</translation>
     </message>
@@ -16838,6 +16928,14 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
+    </message>
+    <message>
+        <source>They part on no query.</source>
+        <translation>어긋난 검색어가 없습니다.</translation>
+    </message>
+    <message>
+        <source>They part on {count} of {shared:query|queries}.</source>
+        <translation>검색어 {shared:,}개 중 {count}개에서 서로 어긋납니다.</translation>
     </message>
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
@@ -17106,6 +17204,10 @@
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>우열 판정의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
+    </message>
+    <message>
+        <source>What they wrote</source>
+        <translation>평가자의 메모</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
@@ -17936,6 +18038,10 @@
         <translation>lz4로 압축되어 여기서는 읽을 수 없습니다</translation>
     </message>
     <message>
+        <source>it cannot be said whom people prefer</source>
+        <translation>평가자가 어느 쪽을 선호하는지 말할 수 없습니다</translation>
+    </message>
+    <message>
         <source>it contains the unexpected file {name}</source>
         <translation>예상하지 않은 파일 {name}이(가) 들어 있습니다</translation>
     </message>
@@ -18348,6 +18454,18 @@
         <translation>그사이 새 평가 척도로 판정된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
     </message>
     <message>
+        <source>people are not sure</source>
+        <translation>평가자는 아직 판단하지 못했습니다</translation>
+    </message>
+    <message>
+        <source>people find no difference that matters</source>
+        <translation>평가자는 의미 있는 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>people prefer {system}</source>
+        <translation>평가자는 {system} 쪽을 선호합니다</translation>
+    </message>
+    <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
     </message>
@@ -18610,6 +18728,10 @@
     <message>
         <source>some of the work handed over has been judged since then; hand over the rest instead</source>
         <translation>넘긴 작업 일부가 그 뒤 평가되었습니다. 대신 나머지를 넘기세요</translation>
+    </message>
+    <message>
+        <source>start, summary, dashboard, overview, tasks, progress</source>
+        <translation>시작, 요약, 대시보드, 개요, 작업, 진행</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -19272,12 +19394,20 @@
         <translation>검색어 {planned:,}개 중 {complete}개가 전부 평가됨: 상위 {depth}개의 결과 {results:,}개 중 {judged}개에 레이블이 있습니다.</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged</source>
+        <translation>검색어 {planned:,}개 중 {complete}개를 모두 평가함</translation>
+    </message>
+    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 검색어 {count:,}개)</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
         <translation>{count:,}건은 없어 좌우 편향에서 제외</translation>
+    </message>
+    <message>
+        <source>{count:comparison is|comparisons are} still under way. A result opens when everybody has finished, or when somebody opens it in Side by side.</source>
+        <translation>비교 작업 {count:,}개가 아직 진행 중입니다. 모두 끝나거나 누군가 비교 평가에서 열면 결과가 열립니다.</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
@@ -19362,6 +19492,10 @@
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
         <translation>관련 문서가 없는 검색어 {count:,}개 제외</translation>
+    </message>
+    <message>
+        <source>{count:query|queries}, {raters:rater|raters}</source>
+        <translation>검색어 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
         <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
@@ -19652,6 +19786,10 @@
         <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
     <message>
+        <source>{metric}: {answer}</source>
+        <translation>{metric}: {answer}</translation>
+    </message>
+    <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
     </message>
@@ -19890,6 +20028,10 @@
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
         <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>{place}: {tab}</source>
+        <translation>{place}: {tab}</translation>
     </message>
     <message>
         <source>{problem}; done before that, and kept: {done}</source>
@@ -20269,7 +20411,7 @@
     </message>
     <message>
         <source>Answers file</source>
-        <translation>답 파일</translation>
+        <translation>평가 결과 파일</translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -20552,10 +20694,6 @@
         <translation>저장된 것 유지</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 평가자</translation>
-    </message>
-    <message>
         <source>LOG</source>
         <translation>로그</translation>
     </message>
@@ -20577,11 +20715,11 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>Left much better</source>
-        <translation>왼쪽이 훨씬 좋음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Left slightly better</source>
@@ -20937,11 +21075,11 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>Right much better</source>
-        <translation>오른쪽이 훨씬 좋음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Right slightly better</source>
@@ -22901,7 +23039,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준안이 더 좋음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>baseline, much</source>
@@ -22913,7 +23051,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>더 좋음</translation>
+        <translation>더 나음</translation>
     </message>
     <message>
         <source>better on {good}, same on {same}, worse on {bad} of {items}{of}</source>
@@ -23017,11 +23155,11 @@
     </message>
     <message>
         <source>candidate</source>
-        <translation>후보</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보가 더 나음</translation>
     </message>
     <message>
         <source>candidate better {good:,} · same {same:,} · baseline better {bad:,}</source>
@@ -23185,7 +23323,7 @@
     </message>
     <message>
         <source>comparison</source>
-        <translation>비교</translation>
+        <translation>비교 작업</translation>
     </message>
     <message>
         <source>comparison &apos;{name}&apos; is reopened</source>
@@ -23992,10 +24130,6 @@
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 작업 묶음 옆 200).</translation>
     </message>
     <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>‘새 평가 작업…’은 항목을 골라 평가자들에게 나누고, ‘평가 작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘평가 척도와 평가 기준…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
-    </message>
-    <message>
         <source>Nobody has a link yet.</source>
         <translation>아직 링크가 있는 사람이 없습니다.</translation>
     </message>
@@ -24394,6 +24528,94 @@
     <message>
         <source>erase needs --labels keep or --labels remove, and --by NAME</source>
         <translation>erase에는 --labels keep 또는 --labels remove와 --by NAME이 필요합니다</translation>
+    </message>
+    <message>
+        <source>A against B</source>
+        <translation>시스템 비교</translation>
+    </message>
+    <message>
+        <source>Both metrics find no difference that matters</source>
+        <translation>두 지표 모두 의미 있는 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>Both metrics say that {system} is better</source>
+        <translation>두 지표 모두 {system} 쪽이 더 낫다고 합니다</translation>
+    </message>
+    <message>
+        <source>By neither metric it can be said which is better</source>
+        <translation>두 지표 모두 어느 쪽이 나은지 말할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>By neither metric it is decided which is better</source>
+        <translation>두 지표 모두 아직 판단할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Data: documents</source>
+        <translation>데이터: 문서</translation>
+    </message>
+    <message>
+        <source>Data: queries</source>
+        <translation>데이터: 검색어</translation>
+    </message>
+    <message>
+        <source>Data: systems</source>
+        <translation>데이터: 시스템</translation>
+    </message>
+    <message>
+        <source>Give a grade</source>
+        <translation>평가하다</translation>
+    </message>
+    <message>
+        <source>Hotkey</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>다음 탭</translation>
+    </message>
+    <message>
+        <source>Nobody has compared these two side by side yet.</source>
+        <translation>아직 두 시스템을 비교 평가한 사람이 없습니다.</translation>
+    </message>
+    <message>
+        <source>People and work</source>
+        <translation>사람과 작업</translation>
+    </message>
+    <message>
+        <source>People are still comparing these two. The result opens when everybody has finished.</source>
+        <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 끝나면 결과가 열립니다.</translation>
+    </message>
+    <message>
+        <source>Results: A against B</source>
+        <translation>결과: 시스템 비교</translation>
+    </message>
+    <message>
+        <source>Results: agreement</source>
+        <translation>결과: 평가자 간 일치도</translation>
+    </message>
+    <message>
+        <source>Results: models</source>
+        <translation>결과: 모델</translation>
+    </message>
+    <message>
+        <source>Results: systems</source>
+        <translation>결과: 시스템</translation>
+    </message>
+    <message>
+        <source>Tab before</source>
+        <translation>이전 탭</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>작업</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -25237,7 +25459,7 @@
     </message>
     <message>
         <source>judged</source>
-        <translation>평가함</translation>
+        <translation>평가됨</translation>
     </message>
     <message>
         <source>judged by key only</source>
@@ -25309,7 +25531,7 @@
     </message>
     <message>
         <source>key</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>key &apos;{key}&apos; cannot be written: {why}</source>
@@ -25425,11 +25647,11 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>왼쪽이 더 좋음</translation>
+        <translation>왼쪽이 더 나음</translation>
     </message>
     <message>
         <source>left much better</source>
-        <translation>왼쪽이 훨씬 더 좋음</translation>
+        <translation>왼쪽이 훨씬 더 나음</translation>
     </message>
     <message>
         <source>left out</source>
@@ -26293,7 +26515,7 @@
     </message>
     <message>
         <source>not decided yet</source>
-        <translation>아직 결론이 나지 않음</translation>
+        <translation>아직 판단할 수 없음</translation>
     </message>
     <message>
         <source>not defined</source>
@@ -27341,11 +27563,11 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>오른쪽이 더 좋음</translation>
+        <translation>오른쪽이 더 나음</translation>
     </message>
     <message>
         <source>right much better</source>
-        <translation>오른쪽이 훨씬 더 좋음</translation>
+        <translation>오른쪽이 훨씬 더 나음</translation>
     </message>
     <message>
         <source>right slightly better</source>
@@ -27397,7 +27619,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>same (identical lists)</source>
@@ -27676,10 +27898,6 @@
         <translation>평가 시작</translation>
     </message>
     <message>
-        <source>start, summary, dashboard, leaderboard</source>
-        <translation>시작, 요약, 대시보드, 순위표</translation>
-    </message>
-    <message>
         <source>state</source>
         <translation>상태</translation>
     </message>
@@ -27818,10 +28036,6 @@
     <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>작업, 필터, 진행률, 검색어 목록</translation>
-    </message>
-    <message>
-        <source>tasks, progress, assignments</source>
-        <translation>평가 작업, 진행 상황, 배정</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -31061,7 +31275,7 @@
     </message>
     <message>
         <source>{system} is better</source>
-        <translation>{system}이(가) 더 좋음</translation>
+        <translation>{system} 쪽이 더 나음</translation>
     </message>
     <message>
         <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>

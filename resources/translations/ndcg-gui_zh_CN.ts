@@ -62,16 +62,12 @@
         <translation>标注一致性报告（HTML、Markdown、XLSX、JSON）；CSV 含所有分歧</translation>
     </message>
     <message>
-        <source>Agreement</source>
-        <translation>标注一致性</translation>
-    </message>
-    <message>
         <source>Agreement on</source>
         <translation>标注一致性对象</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation>标准</translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -249,8 +245,8 @@
         <translation>已全部标注</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>前往评测</translation>
+        <source>Go to Results</source>
+        <translation>前往结果</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -268,12 +264,12 @@
         <translation>返回标注</translation>
     </message>
     <message>
-        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>在“评测”中，它们按标签合并规则“adjudicated”和“final:…”计入。</translation>
+        <source>Go to Results</source>
+        <translation>前往结果</translation>
     </message>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>前往评测</translation>
+        <source>Results uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>在“结果”中，它们按标签合并规则“adjudicated”和“final:…”计入。</translation>
     </message>
     <message>
         <source>Look at them again</source>
@@ -704,7 +700,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>candidate</source>
@@ -712,7 +708,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -724,7 +720,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>左侧更好</translation>
+        <translation>左侧较好</translation>
     </message>
     <message>
         <source>not used</source>
@@ -732,7 +728,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>右侧更好</translation>
+        <translation>右侧较好</translation>
     </message>
     <message>
         <source>same</source>
@@ -770,10 +766,6 @@
         <translation>所有系统对…</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>系统对比</translation>
-    </message>
-    <message>
         <source>Compare the newest version of a system with the version before it</source>
         <translation>将系统的最新版本与前一个版本对比</translation>
     </message>
@@ -791,7 +783,7 @@
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation>导入两个系统的 结果文件（run）：程序会逐个查询对比。</translation>
+        <translation>导入两个系统的结果文件（run）：程序会逐个查询对比。</translation>
     </message>
     <message>
         <source>Judge next</source>
@@ -1232,7 +1224,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>左侧更好</translation>
+        <translation>左侧较好</translation>
     </message>
     <message>
         <source>no note</source>
@@ -1244,7 +1236,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>右侧更好</translation>
+        <translation>右侧较好</translation>
     </message>
     <message>
         <source>same</source>
@@ -1348,7 +1340,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation>权重</translation>
+        <translation>流量权重</translation>
     </message>
     <message>
         <source>different values; what you type replaces them all</source>
@@ -1367,11 +1359,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>candidate better : same : baseline better</source>
@@ -2001,7 +1993,7 @@
     </message>
     <message>
         <source>final grade</source>
-        <translation>最终档位</translation>
+        <translation>仲裁结果</translation>
     </message>
     <message>
         <source>guideline unclear</source>
@@ -2406,15 +2398,11 @@
     </message>
     <message>
         <source>Criterion</source>
-        <translation>标准</translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Compute all numbers of this page only for the queries of one stratum or tag</source>
         <translation>本页所有数字只对一个分层或 tag 的查询计算</translation>
-    </message>
-    <message>
-        <source>Evaluate</source>
-        <translation>评测</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -3182,7 +3170,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>blue or orange: the interval does not include 0</source>
@@ -3190,7 +3178,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
 </context>
 <context>
@@ -3461,7 +3449,7 @@
     <name>GsbCard</name>
     <message>
         <source>A better</source>
-        <translation>A 更好</translation>
+        <translation>A 较好</translation>
     </message>
     <message>
         <source>A preference for a side cannot be told apart from the systems: sides were not balanced.</source>
@@ -3473,11 +3461,11 @@
     </message>
     <message>
         <source>B better</source>
-        <translation>B 更好</translation>
+        <translation>B 较好</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Have people compare these two side by side</source>
@@ -3501,7 +3489,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>The left side was preferred %s of the time.</source>
@@ -3754,7 +3742,7 @@
     <name>Head</name>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -4128,7 +4116,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>baseline stood left</source>
@@ -4144,7 +4132,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>candidate stood left</source>
@@ -4206,7 +4194,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>项目</translation>
+        <translation>对比条目</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -4250,11 +4238,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>identical</source>
@@ -4503,7 +4491,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>密钥</translation>
+        <translation>按键</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4614,7 +4602,7 @@
     </message>
     <message>
         <source>Ship</source>
-        <translation>上线</translation>
+        <translation>可以上线</translation>
     </message>
     <message>
         <source>set before judging</source>
@@ -4833,10 +4821,6 @@
         <translation>尚未询问过模型</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 标注员</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -4863,8 +4847,8 @@
 <context>
     <name>LookOnlyPanel</name>
     <message>
-        <source>Go to Evaluate</source>
-        <translation>转到评测</translation>
+        <source>Go to Results</source>
+        <translation>前往结果</translation>
     </message>
     <message>
         <source>Nobody can judge in this project now</source>
@@ -5137,6 +5121,33 @@
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureTile</name>
+    <message>
+        <source>A better %s</source>
+        <translation>A 较好 %s</translation>
+    </message>
+    <message>
+        <source>B better %s</source>
+        <translation>B 较好 %s</translation>
+    </message>
+    <message>
+        <source>GSB, side by side</source>
+        <translation>GSB，对比标注</translation>
+    </message>
+    <message>
+        <source>Not compared yet</source>
+        <translation>尚未对比</translation>
+    </message>
+    <message>
+        <source>Not open yet</source>
+        <translation>尚未公开</translation>
+    </message>
+    <message>
+        <source>same %s</source>
+        <translation>差不多 %s</translation>
     </message>
 </context>
 <context>
@@ -5425,10 +5436,6 @@
         <translation>标注规范</translation>
     </message>
     <message>
-        <source>My work</source>
-        <translation>我的工作</translation>
-    </message>
-    <message>
         <source>Nothing to do yet</source>
         <translation>暂无任务</translation>
     </message>
@@ -5443,6 +5450,10 @@
     <message>
         <source>The project lead has not assigned you anything yet. New tasks appear here by themselves.</source>
         <translation>项目负责人还没有给您分配标注任务。新标注任务会自动出现在这里。</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>What changed in the guidelines</source>
@@ -5616,8 +5627,15 @@
         <translation>无事可做：所有条目都已标注，没有缺失。</translation>
     </message>
     <message>
-        <source>What to do next</source>
-        <translation>接下来做什么</translation>
+        <source>To do</source>
+        <translation>待办</translation>
+    </message>
+</context>
+<context>
+    <name>NotSharedPanel</name>
+    <message>
+        <source>No links from here</source>
+        <translation>此处无法提供链接</translation>
     </message>
 </context>
 <context>
@@ -5754,6 +5772,29 @@
     </message>
 </context>
 <context>
+    <name>OutcomePanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>对比任务</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Go to Side by side</source>
+        <translation>前往对比标注</translation>
+    </message>
+    <message>
+        <source>No result is open yet</source>
+        <translation>还没有公开的结果</translation>
+    </message>
+    <message>
+        <source>No two systems have been compared side by side.</source>
+        <translation>还没有任何两个系统做过对比标注。</translation>
+    </message>
+</context>
+<context>
     <name>OutcomeSentenceCard</name>
     <message>
         <source>Compute</source>
@@ -5851,10 +5892,6 @@
         <translation>排行榜</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>概览</translation>
-    </message>
-    <message>
         <source>People…</source>
         <translation>人员…</translation>
     </message>
@@ -5869,6 +5906,10 @@
     <message>
         <source>Three steps to the first numbers</source>
         <translation>三步得到第一批数值</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>all have a result list</source>
@@ -6098,7 +6139,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -6106,7 +6147,7 @@
     </message>
     <message>
         <source>Lead</source>
-        <translation>负责人</translation>
+        <translation>标注负责人</translation>
     </message>
     <message>
         <source>Make a lead</source>
@@ -6143,10 +6184,6 @@
     <message>
         <source>Rater</source>
         <translation>标注员</translation>
-    </message>
-    <message>
-        <source>Share on this network…</source>
-        <translation>在本网络中共享…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6261,6 +6298,13 @@
     <message>
         <source>and %s more</source>
         <translation>以及另外 %s 个</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBar</name>
+    <message>
+        <source>Tabs</source>
+        <translation>标签页</translation>
     </message>
 </context>
 <context>
@@ -7291,8 +7335,12 @@
         <translation>还没有人标注。</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>人员…</translation>
+        <source>All people</source>
+        <translation>全部人员</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7360,11 +7408,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>how often raters gave each; blue: for the candidate</source>
@@ -7520,7 +7568,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>发布</translation>
+        <translation>冻结版本</translation>
     </message>
     <message>
         <source>Release the eval set</source>
@@ -7682,7 +7730,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>发布</translation>
+        <translation>冻结版本</translation>
     </message>
     <message>
         <source>Sealed labels</source>
@@ -8341,6 +8389,10 @@
         <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
     </message>
     <message>
+        <source>Save what Results shows: all systems, metrics and settings</source>
+        <translation>保存“结果”所显示的：所有系统、指标和设置</translation>
+    </message>
+    <message>
         <source>There is already a saved evaluation with that name.</source>
         <translation>已有同名的评测。</translation>
     </message>
@@ -8355,10 +8407,6 @@
     <message>
         <source>Save now</source>
         <translation>立即保存</translation>
-    </message>
-    <message>
-        <source>Save what Evaluate shows: all systems, metrics and settings</source>
-        <translation>保存“评测”所显示的：所有系统、指标和设置</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -9013,8 +9061,8 @@
         <translation>使用新地址</translation>
     </message>
     <message>
-        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
+        <source>Without a network, hand out the same page as one file (Hand out…).</source>
+        <translation>没有网络时，用“下发…”把同一页面作为一个文件交给标注员。</translation>
     </message>
 </context>
 <context>
@@ -9095,7 +9143,7 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>左侧更好</translation>
+        <translation>左侧较好</translation>
     </message>
     <message>
         <source>Left much better</source>
@@ -9107,7 +9155,7 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>右侧更好</translation>
+        <translation>右侧较好</translation>
     </message>
     <message>
         <source>Right much better</source>
@@ -9119,7 +9167,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>Same, of a kind…</source>
@@ -9127,7 +9175,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>更好</translation>
+        <translation>较好</translation>
     </message>
     <message>
         <source>kind…</source>
@@ -9339,7 +9387,7 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Every item has a majority.</source>
@@ -9584,7 +9632,7 @@
     </message>
     <message>
         <source>No query has a stratum or a tag. Import queries with a column “stratum” or “tags”, or correct them in Queries.</source>
-        <translation>没有查询带分层或标签词。请导入带 “stratum” 或 “tags” 列的查询，或在“查询”中修改。</translation>
+        <translation>没有查询带分层或标签词。请导入带“stratum”或“tags”列的查询，或在“查询”中修改。</translation>
     </message>
     <message>
         <source>Show only these queries</source>
@@ -9942,6 +9990,13 @@
     </message>
 </context>
 <context>
+    <name>TogetherKeeper</name>
+    <message>
+        <source>Comparing</source>
+        <translation>正在对比</translation>
+    </message>
+</context>
+<context>
     <name>ToldCard</name>
     <message>
         <source>%s new</source>
@@ -9997,8 +10052,8 @@
         <translation>说明您是谁：在右上角选择一位标注员，或添加您自己。</translation>
     </message>
     <message>
-        <source>See it in Evaluate</source>
-        <translation>在“评测”中查看</translation>
+        <source>See it in Results</source>
+        <translation>在“结果”中查看</translation>
     </message>
     <message>
         <source>Your grades count at once.</source>
@@ -10141,6 +10196,65 @@
     </message>
 </context>
 <context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>A better</source>
+        <translation>A 较好</translation>
+    </message>
+    <message>
+        <source>B better</source>
+        <translation>B 较好</translation>
+    </message>
+    <message>
+        <source>Enter on a query opens both lists with their grades, and how each number came about.</source>
+        <translation>在查询上按 Enter，可打开两个列表及其档位，以及每个数字的计算过程。</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>Import a run</source>
+        <translation>导入结果文件（run）</translation>
+    </message>
+    <message>
+        <source>Import the runs of two systems: they are compared query by query.</source>
+        <translation>导入两个系统的结果文件（run）：程序会逐个查询对比。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可对比的内容</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>See why</source>
+        <translation>查看原因</translation>
+    </message>
+    <message>
+        <source>The keys do not meet</source>
+        <translation>编号对不上</translation>
+    </message>
+    <message>
+        <source>The keys of the runs and of the labels do not meet.</source>
+        <translation>结果文件与标签的编号对不上。</translation>
+    </message>
+    <message>
+        <source>Where the metrics and people part</source>
+        <translation>指标与标注员不一致之处</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>差不多</translation>
+    </message>
+    <message>
+        <source>{side} ({agreeing} of {votes})</source>
+        <translation>{side}（{votes} 人中 {agreeing} 人）</translation>
+    </message>
+</context>
+<context>
     <name>ViewAsDialog</name>
     <message>
         <source>A rater without a name</source>
@@ -10214,7 +10328,7 @@
     </message>
     <message>
         <source>Nothing is watched yet. Add a run, or the folder that runs are written to.</source>
-        <translation>尚未监视任何内容。请添加一个 结果文件（run），或写入 结果文件（run）的文件夹。</translation>
+        <translation>尚未监视任何内容。请添加一个结果文件（run），或写入结果文件（run）的文件夹。</translation>
     </message>
     <message>
         <source>Stop watching</source>
@@ -10226,7 +10340,7 @@
     </message>
     <message>
         <source>Watch run files</source>
-        <translation>监视 结果文件（run）</translation>
+        <translation>监视结果文件（run）</translation>
     </message>
     <message>
         <source>Watched files and folders</source>
@@ -10406,11 +10520,11 @@
     </message>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation>标准</translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -10555,7 +10669,7 @@
     </message>
     <message>
         <source> ({low} to {high})</source>
-        <translation> （{low} 至 {high}）</translation>
+        <translation>（{low} 至 {high}）</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
@@ -10695,7 +10809,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation>说明</translation>
+        <translation>关于</translation>
     </message>
     <message>
         <source>Address</source>
@@ -10867,7 +10981,7 @@
     </message>
     <message>
         <source>Better</source>
-        <translation>更好</translation>
+        <translation>较好</translation>
     </message>
     <message>
         <source>Better, worse, no difference that matters, not decided, or cannot be said. Fewer than 10 queries have no answer.</source>
@@ -11014,20 +11128,12 @@
         <translation>关闭项目</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>系统对比</translation>
-    </message>
-    <message>
-        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>“比较”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建标注任务：标注任务的查询就是计划标注的查询，之后可以随时查看，次数不限。不属于标注任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
-    </message>
-    <message>
         <source>Compared systems</source>
         <translation>比较的系统</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>Comparison {number}</source>
@@ -11055,7 +11161,7 @@
     </message>
     <message>
         <source>Criterion</source>
-        <translation>标准</translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Criterion {criterion}</source>
@@ -11152,14 +11258,6 @@
     <message>
         <source>Effect size</source>
         <translation>效应量</translation>
-    </message>
-    <message>
-        <source>Evaluate</source>
-        <translation>评测</translation>
-    </message>
-    <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>“评估”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未标注结果会计数并显示，从不隐藏。“标注一致性”说明标注员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11287,7 +11385,7 @@
     </message>
     <message>
         <source>Final grade</source>
-        <translation>最终档位</translation>
+        <translation>仲裁结果</translation>
     </message>
     <message>
         <source>Find a query, document or action</source>
@@ -11391,7 +11489,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>打分</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -11419,7 +11517,7 @@
     </message>
     <message>
         <source>Guide</source>
-        <translation>使用说明</translation>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11542,10 +11640,6 @@
         <translation>待处理</translation>
     </message>
     <message>
-        <source>Inbox…</source>
-        <translation>待处理…</translation>
-    </message>
-    <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
         <translation>代替 --size：抽取足够多的查询，以检出两个系统均值之间的这一差异；所需数量取决于日志中各查询的搜索次数和抽取方法。</translation>
     </message>
@@ -11639,7 +11733,7 @@
     </message>
     <message>
         <source>KEY</source>
-        <translation>键</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>KIND</source>
@@ -11655,7 +11749,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>密钥</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -11872,10 +11966,6 @@
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
         <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>语言模型可以作为另一位标注员评级。其档位单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 标注员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -12383,7 +12473,7 @@
     </message>
     <message>
         <source>Latest</source>
-        <translation>最新</translation>
+        <translation>以最新一次为准</translation>
     </message>
     <message>
         <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
@@ -12495,7 +12585,7 @@
     </message>
     <message>
         <source>Majority of raters</source>
-        <translation>标注员多数</translation>
+        <translation>多数票</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
@@ -12550,10 +12640,6 @@
         <translation>均值</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>度量</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>中位数</translation>
     </message>
@@ -12604,10 +12690,6 @@
     <message>
         <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
         <translation>多数指标同 ir_measures 所用的 pytrec_eval；其他指标同它所用的程序。不在 run 中的查询按 0 计。负档位在这里为未标注，在 ir_measures 中为已标注。</translation>
-    </message>
-    <message>
-        <source>My work</source>
-        <translation>我的工作</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -12882,10 +12964,6 @@
         <translation>总体</translation>
     </message>
     <message>
-        <source>Overview</source>
-        <translation>概览</translation>
-    </message>
-    <message>
         <source>PACKAGES</source>
         <translation>任务包</translation>
     </message>
@@ -12934,16 +13012,12 @@
         <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部标注。</translation>
     </message>
     <message>
-        <source>People…</source>
-        <translation>人员…</translation>
-    </message>
-    <message>
         <source>Per hour</source>
         <translation>每小时</translation>
     </message>
     <message>
         <source>Perfect</source>
-        <translation>完全相关</translation>
+        <translation>完全满足</translation>
     </message>
     <message>
         <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
@@ -13271,7 +13345,7 @@
     </message>
     <message>
         <source>Same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>Same grade</source>
@@ -13851,7 +13925,7 @@
     </message>
     <message>
         <source> from {queries:query|queries}</source>
-        <translation> （来自 {queries:,} 个查询）</translation>
+        <translation>（来自 {queries:,} 个查询）</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is a list or an object, not a text</source>
@@ -14128,6 +14202,10 @@
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>语言模型可以作为另一位标注员打分。其档位单独存放：除非标签合并规则点名该模型，否则不计入任何标签。“模型”标签页向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14472,6 +14550,10 @@
         <translation>按此工具的方式计算；可重复。</translation>
     </message>
     <message>
+        <source>Conclusion</source>
+        <translation>结论</translation>
+    </message>
+    <message>
         <source>Continue where I stopped</source>
         <translation>从上次停下处继续</translation>
     </message>
@@ -14781,15 +14863,15 @@
     </message>
     <message>
         <source>GSB, A/B, preference</source>
-        <translation>GSB, A/B, 偏好</translation>
+        <translation>GSB，A/B，偏好</translation>
     </message>
     <message>
         <source>GSB, preference, A/B, compare lists, better, worse</source>
-        <translation>GSB, 偏好, A/B, 对比列表, 更好, 更差</translation>
+        <translation>GSB，偏好，A/B，对比列表，更好，更差</translation>
     </message>
     <message>
         <source>GSB, result, who won, unblind</source>
-        <translation>GSB, 结果, 谁更好, 揭盲</translation>
+        <translation>GSB，结果，谁更好，揭盲</translation>
     </message>
     <message>
         <source>GSB, row against column</source>
@@ -15009,7 +15091,7 @@
     </message>
     <message>
         <source>Interval</source>
-        <translation>区间</translation>
+        <translation>置信区间</translation>
     </message>
     <message>
         <source>Interval by resampling queries</source>
@@ -15340,6 +15422,10 @@
         <translation>新建链接</translation>
     </message>
     <message>
+        <source>New task… chooses pairs and shares them out among raters; People and work shows their progress. Links there let raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>“新建标注任务…”选出要标注的条目并分给标注员；“人员与任务”显示进度，其中的“链接”让标注员在浏览器中标注。“下发…”为别处的标注员生成一个文件，“合并…”把它收回来。“打分标准和标注规范…”说明各档位的含义，“标注员看到的内容…”决定显示文档的哪些字段。</translation>
+    </message>
+    <message>
         <source>New window</source>
         <translation>新建窗口</translation>
     </message>
@@ -15553,7 +15639,7 @@
     </message>
     <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
-        <translation>搜索或排序的一个版本。它的 结果文件（run）里有每个查询的结果列表。</translation>
+        <translation>搜索或排序的一个版本。它的结果文件（run）里有每个查询的结果列表。</translation>
     </message>
     <message>
         <source>Only N queries (default: all).</source>
@@ -15653,11 +15739,11 @@
     </message>
     <message>
         <source>PDF, HTML, Markdown, print, share</source>
-        <translation>PDF, HTML, Markdown, 打印, 分享</translation>
+        <translation>PDF，HTML，Markdown，打印，分享</translation>
     </message>
     <message>
         <source>PDF, HTML, Markdown, share, print</source>
-        <translation>PDF, HTML, Markdown, 分享, 打印</translation>
+        <translation>PDF，HTML，Markdown，分享，打印</translation>
     </message>
     <message>
         <source>Pair</source>
@@ -15749,7 +15835,7 @@
     </message>
     <message>
         <source>Print the metrics of each system of PROJECT, or of run files against a qrels file.</source>
-        <translation>打印 PROJECT 中每个系统的指标，或 结果文件（run）相对于 qrels 文件的指标。</translation>
+        <translation>打印 PROJECT 中每个系统的指标，或结果文件（run）相对于 qrels 文件的指标。</translation>
     </message>
     <message>
         <source>Print the scale of PROJECT as JSON, or change it.</source>
@@ -15970,6 +16056,10 @@
     <message>
         <source>Results of this system (default: all that are not hidden); repeatable.</source>
         <translation>此系统的结果（默认：所有未隐藏的系统）；可重复。</translation>
+    </message>
+    <message>
+        <source>Results shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>“结果”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未标注结果会计数并显示，从不隐藏。“标注一致性”说明标注员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Results without a label.</source>
@@ -16213,7 +16303,7 @@
     </message>
     <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
-        <translation>对比标注显示 PROJECT 或 结果文件（run）中一个查询在每个预设下的计算，列出每一项。</translation>
+        <translation>对比标注显示 PROJECT 或结果文件（run）中一个查询在每个预设下的计算，列出每一项。</translation>
     </message>
     <message>
         <source>Show or hide the guidelines</source>
@@ -16462,10 +16552,6 @@
     <message>
         <source>Task {number}</source>
         <translation>标注任务 {number}</translation>
-    </message>
-    <message>
-        <source>Tasks…</source>
-        <translation>标注任务…</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -16812,6 +16898,10 @@
         <translation>系统的名称（默认：run 的标识）。</translation>
     </message>
     <message>
+        <source>The tab A against B says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>“系统对比”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建标注任务：标注任务的查询就是计划标注的查询，之后可以随时查看，次数不限。不属于标注任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
+    </message>
+    <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
         <translation>要下发的标注任务（默认：项目常设标注池的全部条目）。</translation>
     </message>
@@ -16838,6 +16928,14 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按档位 0 计，保留排名。</translation>
+    </message>
+    <message>
+        <source>They part on no query.</source>
+        <translation>没有查询出现分歧。</translation>
+    </message>
+    <message>
+        <source>They part on {count} of {shared:query|queries}.</source>
+        <translation>在 {shared:,} 个查询中，有 {count} 个两者不一致。</translation>
     </message>
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
@@ -17033,7 +17131,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation>权重</translation>
+        <translation>流量权重</translation>
     </message>
     <message>
         <source>Weight of the model</source>
@@ -17106,6 +17204,10 @@
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>胜负判断中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
+    </message>
+    <message>
+        <source>What they wrote</source>
+        <translation>他们写了什么</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
@@ -17609,19 +17711,19 @@
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
-        <translation>剪贴板, 结论, 句子</translation>
+        <translation>剪贴板，结论，句子</translation>
     </message>
     <message>
         <source>clipboard, formula, explain</source>
-        <translation>剪贴板, 公式, 解释</translation>
+        <translation>剪贴板，公式，解释</translation>
     </message>
     <message>
         <source>clipboard, spreadsheet, Excel</source>
-        <translation>剪贴板, 电子表格, Excel</translation>
+        <translation>剪贴板，电子表格，Excel</translation>
     </message>
     <message>
         <source>clipboard, table</source>
-        <translation>剪贴板, 表格</translation>
+        <translation>剪贴板，表格</translation>
     </message>
     <message>
         <source>columns left and right with the systems&apos; names, or that A was on the left</source>
@@ -17745,11 +17847,11 @@
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
-        <translation>标旗, 备注, 评论, 意见, 问题</translation>
+        <translation>标旗，备注，评论，意见，问题</translation>
     </message>
     <message>
         <source>folder, automatic, new runs</source>
-        <translation>文件夹, 自动, 新的 run</translation>
+        <translation>文件夹，自动，新的 run</translation>
     </message>
     <message>
         <source>for how many queries it has been graded</source>
@@ -17917,7 +18019,7 @@
     </message>
     <message>
         <source>instructions, definitions, rules</source>
-        <translation>说明, 定义, 规则</translation>
+        <translation>说明，定义，规则</translation>
     </message>
     <message>
         <source>intents and strata are left out; several blanks become one</source>
@@ -17934,6 +18036,10 @@
     <message>
         <source>is packed with lz4, which cannot be read here</source>
         <translation>用 lz4 压缩，此处无法读取</translation>
+    </message>
+    <message>
+        <source>it cannot be said whom people prefer</source>
+        <translation>无法判断标注员更喜欢哪个</translation>
     </message>
     <message>
         <source>it contains the unexpected file {name}</source>
@@ -18105,7 +18211,7 @@
     </message>
     <message>
         <source>matrix, every system</source>
-        <translation>矩阵, 每个系统</translation>
+        <translation>矩阵，每个系统</translation>
     </message>
     <message>
         <source>minus {system}</source>
@@ -18348,6 +18454,18 @@
         <translation>在此期间有条目按新打分标准标注；请改为再次更改打分标准</translation>
     </message>
     <message>
+        <source>people are not sure</source>
+        <translation>标注员尚无定论</translation>
+    </message>
+    <message>
+        <source>people find no difference that matters</source>
+        <translation>标注员没有发现有意义的差异</translation>
+    </message>
+    <message>
+        <source>people prefer {system}</source>
+        <translation>标注员更喜欢 {system}</translation>
+    </message>
+    <message>
         <source>percentiles of resamples</source>
         <translation>重抽样的百分位数</translation>
     </message>
@@ -18381,7 +18499,7 @@
     </message>
     <message>
         <source>preview, impersonate, see as</source>
-        <translation>预览, 模拟, 以标注员身份查看</translation>
+        <translation>预览，模拟，以标注员身份查看</translation>
     </message>
     <message>
         <source>project</source>
@@ -18457,7 +18575,7 @@
     </message>
     <message>
         <source>raters, team, members, roles, names</source>
-        <translation>标注员, 团队, 成员, 角色, 姓名</translation>
+        <translation>标注员，团队，成员，角色，姓名</translation>
     </message>
     <message>
         <source>read as remembered for files with these columns</source>
@@ -18505,7 +18623,7 @@
     </message>
     <message>
         <source>runs, engines, models</source>
-        <translation>run, 引擎, 模型</translation>
+        <translation>run，引擎，模型</translation>
     </message>
     <message>
         <source>s per pair</source>
@@ -18521,15 +18639,15 @@
     </message>
     <message>
         <source>save as, duplicate, backup</source>
-        <translation>另存为, 副本, 备份</translation>
+        <translation>另存为，副本，备份</translation>
     </message>
     <message>
         <source>save, download, qrels</source>
-        <translation>保存, 下载, qrels</translation>
+        <translation>保存，下载，qrels</translation>
     </message>
     <message>
         <source>save, download, qrels, run, CSV, JSONL, results</source>
-        <translation>保存, 下载, qrels, run, CSV, JSONL, 结果</translation>
+        <translation>保存，下载，qrels，run，CSV，JSONL，结果</translation>
     </message>
     <message>
         <source>say which system was on the left</source>
@@ -18549,15 +18667,15 @@
     </message>
     <message>
         <source>search, find</source>
-        <translation>搜索, 查找</translation>
+        <translation>搜索，查找</translation>
     </message>
     <message>
         <source>search, go to</source>
-        <translation>搜索, 转到</translation>
+        <translation>搜索，转到</translation>
     </message>
     <message>
         <source>search, text</source>
-        <translation>搜索, 文本</translation>
+        <translation>搜索，文本</translation>
     </message>
     <message>
         <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
@@ -18565,7 +18683,7 @@
     </message>
     <message>
         <source>second window, another project</source>
-        <translation>第二个窗口, 另一个项目</translation>
+        <translation>第二个窗口，另一个项目</translation>
     </message>
     <message>
         <source>sent only if it is 0 or more</source>
@@ -18601,7 +18719,7 @@
     </message>
     <message>
         <source>snapshots, history, earlier results</source>
-        <translation>快照, 历史, 以前的结果</translation>
+        <translation>快照，历史，以前的结果</translation>
     </message>
     <message>
         <source>some grades in use are not on the new scale; say what they count as: {grades}</source>
@@ -18610,6 +18728,10 @@
     <message>
         <source>some of the work handed over has been judged since then; hand over the rest instead</source>
         <translation>移交的工作此后已有部分被标注；请改为移交其余部分</translation>
+    </message>
+    <message>
+        <source>start, summary, dashboard, overview, tasks, progress</source>
+        <translation>开始，概览，总览，任务，进度</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -19117,7 +19239,7 @@
     </message>
     <message>
         <source>unclear, broken, impossible</source>
-        <translation>不清楚, 损坏, 无法判断</translation>
+        <translation>不清楚，损坏，无法判断</translation>
     </message>
     <message>
         <source>undo handing over work</source>
@@ -19272,12 +19394,20 @@
         <translation>{planned:,} 个查询中有 {complete} 个已全部标注：前 {depth} 名的 {results:,} 条结果中有 {judged} 条有标签。</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged</source>
+        <translation>{planned:,} 个查询中有 {complete} 个已全部标注</translation>
+    </message>
+    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 置信区间 {low} – {high}（{method}；{count:,} 个查询）</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
         <translation>{count:,} 个没有说明，不计入左右偏差</translation>
+    </message>
+    <message>
+        <source>{count:comparison is|comparisons are} still under way. A result opens when everybody has finished, or when somebody opens it in Side by side.</source>
+        <translation>{count:,} 个对比任务仍在进行。所有人完成后，或有人在“对比标注”中公开后，结果才会显示。</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
@@ -19362,6 +19492,10 @@
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
+    </message>
+    <message>
+        <source>{count:query|queries}, {raters:rater|raters}</source>
+        <translation>{count:,} 个查询，{raters:,} 位标注员</translation>
     </message>
     <message>
         <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
@@ -19652,6 +19786,10 @@
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
+        <source>{metric}: {answer}</source>
+        <translation>{metric}：{answer}</translation>
+    </message>
+    <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
     </message>
@@ -19890,6 +20028,10 @@
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
         <translation>{place}：{count:,} 处与发布所述不一致</translation>
+    </message>
+    <message>
+        <source>{place}: {tab}</source>
+        <translation>{place}：{tab}</translation>
     </message>
     <message>
         <source>{problem}; done before that, and kept: {done}</source>
@@ -20269,7 +20411,7 @@
     </message>
     <message>
         <source>Answers file</source>
-        <translation>回答文件</translation>
+        <translation>标注结果文件</translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -20552,10 +20694,6 @@
         <translation>保留已保存的</translation>
     </message>
     <message>
-        <source>LLM rater</source>
-        <translation>LLM 标注员</translation>
-    </message>
-    <message>
         <source>LOG</source>
         <translation>日志</translation>
     </message>
@@ -20577,7 +20715,7 @@
     </message>
     <message>
         <source>Left better</source>
-        <translation>左侧更好</translation>
+        <translation>左侧较好</translation>
     </message>
     <message>
         <source>Left much better</source>
@@ -20813,7 +20951,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>People in rows, model in columns</source>
@@ -20937,7 +21075,7 @@
     </message>
     <message>
         <source>Right better</source>
-        <translation>右侧更好</translation>
+        <translation>右侧较好</translation>
     </message>
     <message>
         <source>Right much better</source>
@@ -22569,7 +22707,7 @@
     </message>
     <message>
         <source>adjudicate, disagreements, resolve, gold</source>
-        <translation>仲裁, 分歧, 解决, 标准题</translation>
+        <translation>仲裁，分歧，解决，标准题</translation>
     </message>
     <message>
         <source>after a grade, go on automatically or stay</source>
@@ -22577,7 +22715,7 @@
     </message>
     <message>
         <source>again, repeat</source>
-        <translation>再做一次, 重复</translation>
+        <translation>再做一次，重复</translation>
     </message>
     <message>
         <source>all</source>
@@ -22837,15 +22975,15 @@
     </message>
     <message>
         <source>assign, rejudge</source>
-        <translation>分配, 重新标注</translation>
+        <translation>分配，重新标注</translation>
     </message>
     <message>
         <source>assign, sample, pairs, work</source>
-        <translation>分配, 抽样, 条目, 工作</translation>
+        <translation>分配，抽样，条目，工作</translation>
     </message>
     <message>
         <source>assignments, progress, work</source>
-        <translation>分配, 进度, 工作</translation>
+        <translation>分配，进度，工作</translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -22873,7 +23011,7 @@
     </message>
     <message>
         <source>automatic, auto-advance</source>
-        <translation>自动, 自动前进</translation>
+        <translation>自动，自动前进</translation>
     </message>
     <message>
         <source>away</source>
@@ -22885,7 +23023,7 @@
     </message>
     <message>
         <source>backup, recover, older version, lost</source>
-        <translation>备份, 恢复, 旧版本, 丢失, 找回</translation>
+        <translation>备份，恢复，旧版本，丢失，找回</translation>
     </message>
     <message>
         <source>bad</source>
@@ -22901,7 +23039,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>线上版本更好</translation>
+        <translation>线上版本较好</translation>
     </message>
     <message>
         <source>baseline, much</source>
@@ -22913,7 +23051,7 @@
     </message>
     <message>
         <source>better</source>
-        <translation>更好</translation>
+        <translation>较好</translation>
     </message>
     <message>
         <source>better on {good}, same on {same}, worse on {bad} of {items}{of}</source>
@@ -23021,7 +23159,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>实验版本更好</translation>
+        <translation>实验版本较好</translation>
     </message>
     <message>
         <source>candidate better {good:,} · same {same:,} · baseline better {bad:,}</source>
@@ -23077,7 +23215,7 @@
     </message>
     <message>
         <source>changes, release notes, version</source>
-        <translation>变更, 更新说明, 版本</translation>
+        <translation>变更，更新说明，版本</translation>
     </message>
     <message>
         <source>characters that are sent of each field</source>
@@ -23173,11 +23311,11 @@
     </message>
     <message>
         <source>combine, duplicate, same person</source>
-        <translation>合并, 重复, 同一人</translation>
+        <translation>合并，重复，同一人</translation>
     </message>
     <message>
         <source>comment, remark</source>
-        <translation>评论, 意见</translation>
+        <translation>评论，意见</translation>
     </message>
     <message>
         <source>comparing</source>
@@ -23185,7 +23323,7 @@
     </message>
     <message>
         <source>comparison</source>
-        <translation>对比</translation>
+        <translation>对比任务</translation>
     </message>
     <message>
         <source>comparison &apos;{name}&apos; is reopened</source>
@@ -23241,7 +23379,7 @@
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
-        <translation>更正, 分歧, 学习</translation>
+        <translation>更正，分歧，学习</translation>
     </message>
     <message>
         <source>counting</source>
@@ -23253,7 +23391,7 @@
     </message>
     <message>
         <source>create, start</source>
-        <translation>创建, 开始, 新项目</translation>
+        <translation>创建，开始，新项目</translation>
     </message>
     <message>
         <source>criterion {criterion}: {said}</source>
@@ -23281,7 +23419,7 @@
     </message>
     <message>
         <source>database, PostgreSQL, connect, shared</source>
-        <translation>数据库, PostgreSQL, 连接, 共享</translation>
+        <translation>数据库，PostgreSQL，连接，共享</translation>
     </message>
     <message>
         <source>decided after {n:query|queries}</source>
@@ -23305,7 +23443,7 @@
     </message>
     <message>
         <source>delete, take away</source>
-        <translation>删除, 去掉</translation>
+        <translation>删除，去掉</translation>
     </message>
     <message>
         <source>depth</source>
@@ -23317,7 +23455,7 @@
     </message>
     <message>
         <source>diff, changes, highlight</source>
-        <translation>差异, 变化, 高亮</translation>
+        <translation>差异，变化，高亮</translation>
     </message>
     <message>
         <source>difference</source>
@@ -23325,7 +23463,7 @@
     </message>
     <message>
         <source>difference, significance, p value, t test, A/B</source>
-        <translation>差异, 显著性, p 值, t 检验, A/B</translation>
+        <translation>差异，显著性，p 值，t 检验，A/B</translation>
     </message>
     <message>
         <source>differences of Unicode form</source>
@@ -23517,7 +23655,7 @@
     </message>
     <message>
         <source>edit, change, fix</source>
-        <translation>编辑, 更改, 修正</translation>
+        <translation>编辑，更改，修正</translation>
     </message>
     <message>
         <source>en</source>
@@ -23557,7 +23695,7 @@
     </message>
     <message>
         <source>errors, debug, diagnostics</source>
-        <translation>错误, 调试, 诊断</translation>
+        <translation>错误，调试，诊断</translation>
     </message>
     <message>
         <source>evaluation</source>
@@ -23617,15 +23755,15 @@
     </message>
     <message>
         <source>example, sample, try, tutorial</source>
-        <translation>示例, 样例, 试用, 教程, 演示</translation>
+        <translation>示例，样例，试用，教程，演示</translation>
     </message>
     <message>
         <source>exchange, reverse, baseline</source>
-        <translation>调换, 反转, 线上版本</translation>
+        <translation>调换，反转，线上版本</translation>
     </message>
     <message>
         <source>exit, leave</source>
-        <translation>退出, 离开, 关闭程序</translation>
+        <translation>退出，离开，关闭程序</translation>
     </message>
     <message>
         <source>expected a dict, a data frame, an Arrow table or the path of a file, not {type}</source>
@@ -23992,10 +24130,6 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>“新建标注任务…”选出要标注的条目并分给标注员；“标注任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“下发…”为别处的标注员生成一个文件，“合并…”把它收回来。“打分标准和标注规范…”说明各档位的含义，“标注员看到的内容…”决定显示文档的哪些字段。</translation>
-    </message>
-    <message>
         <source>Nobody has a link yet.</source>
         <translation>还没有人有链接。</translation>
     </message>
@@ -24329,7 +24463,7 @@
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
-        <translation>浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
+        <translation>浏览器，链接，服务，网络，实时，标注员，二维码，在线</translation>
     </message>
     <message>
         <source>browsers</source>
@@ -24396,6 +24530,94 @@
         <translation>erase 需要 --labels keep 或 --labels remove，以及 --by NAME</translation>
     </message>
     <message>
+        <source>A against B</source>
+        <translation>系统对比</translation>
+    </message>
+    <message>
+        <source>Both metrics find no difference that matters</source>
+        <translation>两个指标都没有发现有意义的差异</translation>
+    </message>
+    <message>
+        <source>Both metrics say that {system} is better</source>
+        <translation>两个指标都认为 {system} 更好</translation>
+    </message>
+    <message>
+        <source>By neither metric it can be said which is better</source>
+        <translation>两个指标都无法判断哪个更好</translation>
+    </message>
+    <message>
+        <source>By neither metric it is decided which is better</source>
+        <translation>两个指标都尚无定论</translation>
+    </message>
+    <message>
+        <source>Data: documents</source>
+        <translation>数据：文档</translation>
+    </message>
+    <message>
+        <source>Data: queries</source>
+        <translation>数据：查询</translation>
+    </message>
+    <message>
+        <source>Data: systems</source>
+        <translation>数据：系统</translation>
+    </message>
+    <message>
+        <source>Give a grade</source>
+        <translation>打分</translation>
+    </message>
+    <message>
+        <source>Hotkey</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>下一个标签页</translation>
+    </message>
+    <message>
+        <source>Nobody has compared these two side by side yet.</source>
+        <translation>这两个系统还没有人做过对比标注。</translation>
+    </message>
+    <message>
+        <source>People and work</source>
+        <translation>人员与任务</translation>
+    </message>
+    <message>
+        <source>People are still comparing these two. The result opens when everybody has finished.</source>
+        <translation>这两个系统仍在对比标注中。所有人完成后结果才会公开。</translation>
+    </message>
+    <message>
+        <source>Results: A against B</source>
+        <translation>结果：系统对比</translation>
+    </message>
+    <message>
+        <source>Results: agreement</source>
+        <translation>结果：标注一致性</translation>
+    </message>
+    <message>
+        <source>Results: models</source>
+        <translation>结果：模型</translation>
+    </message>
+    <message>
+        <source>Results: systems</source>
+        <translation>结果：系统</translation>
+    </message>
+    <message>
+        <source>Tab before</source>
+        <translation>上一个标签页</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
         <source>erase: do it. This cannot be undone.</source>
         <translation>erase：确认执行。此操作不能撤销。</translation>
     </message>
@@ -24437,7 +24659,7 @@
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
-        <translation>字段, 隐藏, 模板, 列, 图片</translation>
+        <translation>字段，隐藏，模板，列，图片</translation>
     </message>
     <message>
         <source>file</source>
@@ -24489,7 +24711,7 @@
     </message>
     <message>
         <source>gallery, shop, pictures</source>
-        <translation>图库, 商店, 图片</translation>
+        <translation>图库，商店，图片</translation>
     </message>
     <message>
         <source>get a new version</source>
@@ -24581,7 +24803,7 @@
     </message>
     <message>
         <source>grade, label, rate, annotate, assess</source>
-        <translation>打分, 标签, 评分, 标注, 评估</translation>
+        <translation>打分，标签，评分，标注，评估</translation>
     </message>
     <message>
         <source>graded</source>
@@ -24613,7 +24835,7 @@
     </message>
     <message>
         <source>grades, labels, definitions, instructions, criteria</source>
-        <translation>档位, 标签, 定义, 说明, 标准</translation>
+        <translation>档位，标签，定义，说明，标准</translation>
     </message>
     <message>
         <source>guard_strata is {value}; expected yes or no</source>
@@ -24697,7 +24919,7 @@
     </message>
     <message>
         <source>help, manual, documentation</source>
-        <translation>帮助, 手册, 文档, 说明</translation>
+        <translation>帮助，手册，文档，说明</translation>
     </message>
     <message>
         <source>helps with what was asked</source>
@@ -24725,11 +24947,11 @@
     </message>
     <message>
         <source>highlight, words</source>
-        <translation>高亮, 词语</translation>
+        <translation>高亮，词语</translation>
     </message>
     <message>
         <source>history, last, previous judgments</source>
-        <translation>历史, 上一次, 以前的标注结果</translation>
+        <translation>历史，上一次，以前的标注结果</translation>
     </message>
     <message>
         <source>holds another archive</source>
@@ -24749,11 +24971,11 @@
     </message>
     <message>
         <source>holes, missing, pool</source>
-        <translation>漏标, 缺失, 标注池</translation>
+        <translation>漏标，缺失，标注池</translation>
     </message>
     <message>
         <source>holes, missing, unjudged</source>
-        <translation>漏标, 缺失, 未标注</translation>
+        <translation>漏标，缺失，未标注</translation>
     </message>
     <message>
         <source>hours</source>
@@ -24805,7 +25027,7 @@
     </message>
     <message>
         <source>images, photos, download, offline</source>
-        <translation>图像, 照片, 下载, 离线</translation>
+        <translation>图像，照片，下载，离线</translation>
     </message>
     <message>
         <source>import of {count:file|files}</source>
@@ -24865,7 +25087,7 @@
     </message>
     <message>
         <source>introduction, getting started, help</source>
-        <translation>入门, 介绍, 新手, 帮助</translation>
+        <translation>入门，介绍，新手，帮助</translation>
     </message>
     <message>
         <source>is a ZIP archive of {count} files: {names}</source>
@@ -25293,7 +25515,7 @@
     </message>
     <message>
         <source>kappa, alpha, raters, disagreement</source>
-        <translation>kappa, alpha, 标注员, 分歧</translation>
+        <translation>kappa，alpha，标注员，分歧</translation>
     </message>
     <message>
         <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
@@ -25309,7 +25531,7 @@
     </message>
     <message>
         <source>key</source>
-        <translation>键</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>key &apos;{key}&apos; cannot be written: {why}</source>
@@ -25373,11 +25595,11 @@
     </message>
     <message>
         <source>labels, all judgments</source>
-        <translation>标签, 所有标注结果</translation>
+        <translation>标签，所有标注结果</translation>
     </message>
     <message>
         <source>labels, grades, all judgments, history</source>
-        <translation>标签, 档位, 所有标注结果, 历史</translation>
+        <translation>标签，档位，所有标注结果，历史</translation>
     </message>
     <message>
         <source>language model</source>
@@ -25401,11 +25623,11 @@
     </message>
     <message>
         <source>later, leave out</source>
-        <translation>稍后, 略过</translation>
+        <translation>稍后，略过</translation>
     </message>
     <message>
         <source>lead</source>
-        <translation>负责人</translation>
+        <translation>标注负责人</translation>
     </message>
     <message>
         <source>leading zeros</source>
@@ -25417,7 +25639,7 @@
     </message>
     <message>
         <source>leave, exit</source>
-        <translation>离开, 退出</translation>
+        <translation>离开，退出</translation>
     </message>
     <message>
         <source>left</source>
@@ -25425,7 +25647,7 @@
     </message>
     <message>
         <source>left better</source>
-        <translation>左侧更好</translation>
+        <translation>左侧较好</translation>
     </message>
     <message>
         <source>left much better</source>
@@ -25525,11 +25747,11 @@
     </message>
     <message>
         <source>load project, file, recent</source>
-        <translation>加载项目, 文件, 最近</translation>
+        <translation>加载项目，文件，最近</translation>
     </message>
     <message>
         <source>load, open file, add, upload, qrels, run, queries, documents, CSV, JSONL</source>
-        <translation>加载, 打开文件, 添加, 上传, qrels, run, 查询, 文档, CSV, JSONL</translation>
+        <translation>加载，打开文件，添加，上传，qrels，run，查询，文档，CSV，JSONL</translation>
     </message>
     <message>
         <source>log2(i+1)</source>
@@ -25717,11 +25939,11 @@
     </message>
     <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
-        <translation>nDCG, MAP, MRR, 精确率, 召回率, 截断位置</translation>
+        <translation>nDCG，MAP，MRR，精确率，召回率，截断位置</translation>
     </message>
     <message>
         <source>nDCG, metrics, MAP, MRR, precision, recall, score</source>
-        <translation>nDCG, 指标, MAP, MRR, 精确率, 召回率, 得分</translation>
+        <translation>nDCG，指标，MAP，MRR，精确率，召回率，得分</translation>
     </message>
     <message>
         <source>name</source>
@@ -25741,7 +25963,7 @@
     </message>
     <message>
         <source>name, change</source>
-        <translation>名称, 更改</translation>
+        <translation>名称，更改</translation>
     </message>
     <message>
         <source>names rules that this version does not know ({rules})</source>
@@ -26681,7 +26903,7 @@
     </message>
     <message>
         <source>open, continue</source>
-        <translation>未完成, 继续</translation>
+        <translation>未完成，继续</translation>
     </message>
     <message>
         <source>opened</source>
@@ -26701,11 +26923,11 @@
     </message>
     <message>
         <source>options, kappa, alpha</source>
-        <translation>选项, kappa, alpha</translation>
+        <translation>选项，kappa，alpha</translation>
     </message>
     <message>
         <source>options, unjudged, gain, labels, majority</source>
-        <translation>选项, 未标注, 增益, 标签, 多数</translation>
+        <translation>选项，未标注，增益，标签，多数</translation>
     </message>
     <message>
         <source>order as imported</source>
@@ -26781,11 +27003,11 @@
     </message>
     <message>
         <source>package, send, rater, file, share</source>
-        <translation>任务包, 发送, 标注员, 文件, 分享</translation>
+        <translation>任务包，发送，标注员，文件，分享</translation>
     </message>
     <message>
         <source>package, take back, return, combine</source>
-        <translation>任务包, 收回, 返回, 汇总</translation>
+        <translation>任务包，收回，返回，汇总</translation>
     </message>
     <message>
         <source>page {number} brought nothing new: asking was stopped there</source>
@@ -26817,11 +27039,11 @@
     </message>
     <message>
         <source>pause, rest</source>
-        <translation>暂停, 休息</translation>
+        <translation>暂停，休息</translation>
     </message>
     <message>
         <source>pause, rest, Pomodoro</source>
-        <translation>暂停, 休息, 番茄钟</translation>
+        <translation>暂停，休息，番茄钟</translation>
     </message>
     <message>
         <source>people</source>
@@ -26829,7 +27051,7 @@
     </message>
     <message>
         <source>person, user, add, annotator, assessor</source>
-        <translation>人员, 用户, 添加, 标注员, 评估员</translation>
+        <translation>人员，用户，添加，标注员，评估员</translation>
     </message>
     <message>
         <source>phone numbers</source>
@@ -27197,7 +27419,7 @@
     </message>
     <message>
         <source>regression, previous, older</source>
-        <translation>回归, 上一版, 旧版</translation>
+        <translation>回归，上一版，旧版</translation>
     </message>
     <message>
         <source>rel(i)</source>
@@ -27285,7 +27507,7 @@
     </message>
     <message>
         <source>report, problem, mark</source>
-        <translation>报告, 问题, 标记</translation>
+        <translation>报告，问题，标记</translation>
     </message>
     <message>
         <source>required</source>
@@ -27293,7 +27515,7 @@
     </message>
     <message>
         <source>resolve, gold, disagreements</source>
-        <translation>解决, 标准题, 分歧</translation>
+        <translation>解决，标准题，分歧</translation>
     </message>
     <message>
         <source>restoring</source>
@@ -27325,11 +27547,11 @@
     </message>
     <message>
         <source>results, items, products, corpus</source>
-        <translation>结果, 条目, 商品, 语料</translation>
+        <translation>结果，条目，商品，语料</translation>
     </message>
     <message>
         <source>resume, start</source>
-        <translation>恢复, 开始</translation>
+        <translation>恢复，开始</translation>
     </message>
     <message>
         <source>reveals what is held back</source>
@@ -27341,7 +27563,7 @@
     </message>
     <message>
         <source>right better</source>
-        <translation>右侧更好</translation>
+        <translation>右侧较好</translation>
     </message>
     <message>
         <source>right much better</source>
@@ -27397,7 +27619,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>same (identical lists)</source>
@@ -27477,7 +27699,7 @@
     </message>
     <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
-        <translation>搜索引擎, Elasticsearch, OpenSearch, Solr, API</translation>
+        <translation>搜索引擎，Elasticsearch，OpenSearch，Solr，API</translation>
     </message>
     <message>
         <source>searched from {first} to {last}</source>
@@ -27549,11 +27771,11 @@
     </message>
     <message>
         <source>settings, options, configuration, language, theme, dark, text size, keys</source>
-        <translation>设置, 选项, 配置, 语言, 主题, 深色, 字号, 快捷键</translation>
+        <translation>设置，选项，配置，语言，主题，深色，字号，快捷键</translation>
     </message>
     <message>
         <source>settle, resolve, disagreements</source>
-        <translation>仲裁, 解决, 分歧</translation>
+        <translation>仲裁，解决，分歧</translation>
     </message>
     <message>
         <source>settled</source>
@@ -27585,7 +27807,7 @@
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
-        <translation>快捷键, 热键, 键盘, 按键</translation>
+        <translation>快捷键，热键，键盘，按键</translation>
     </message>
     <message>
         <source>shorter</source>
@@ -27609,7 +27831,7 @@
     </message>
     <message>
         <source>side by side, GSB, A/B, preference</source>
-        <translation>对比标注, GSB, A/B, 偏好</translation>
+        <translation>对比标注，GSB，A/B，偏好</translation>
     </message>
     <message>
         <source>side-by-side verdicts</source>
@@ -27674,10 +27896,6 @@
     <message>
         <source>start judging</source>
         <translation>开始标注</translation>
-    </message>
-    <message>
-        <source>start, summary, dashboard, leaderboard</source>
-        <translation>首页, 汇总, 仪表盘, 排行榜</translation>
     </message>
     <message>
         <source>state</source>
@@ -27777,7 +27995,7 @@
     </message>
     <message>
         <source>table, batch, grid, all results</source>
-        <translation>表格, 批量, 网格, 所有结果</translation>
+        <translation>表格，批量，网格，所有结果</translation>
     </message>
     <message>
         <source>tag {name}</source>
@@ -27785,11 +28003,11 @@
     </message>
     <message>
         <source>take back, revert</source>
-        <translation>取消, 还原, 撤回</translation>
+        <translation>取消，还原，撤回</translation>
     </message>
     <message>
         <source>target, break, reminder, pause</source>
-        <translation>目标, 休息, 提醒, 暂停</translation>
+        <translation>目标，休息，提醒，暂停</translation>
     </message>
     <message>
         <source>task</source>
@@ -27818,10 +28036,6 @@
     <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>标注任务、筛选、进度、查询列表</translation>
-    </message>
-    <message>
-        <source>tasks, progress, assignments</source>
-        <translation>标注任务, 进度, 分配</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -28109,7 +28323,7 @@
     </message>
     <message>
         <source>the largest relevant up to i / i</source>
-        <translation>最大的 到 i 为止的相关数 / i</translation>
+        <translation>到 i 为止的相关数 / i 的最大值</translation>
     </message>
     <message>
         <source>the last step in {project} is undone</source>
@@ -28945,7 +29159,7 @@
     </message>
     <message>
         <source>topics, searches</source>
-        <translation>主题, 搜索词, 检索词</translation>
+        <translation>主题，搜索词，检索词</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -29081,7 +29295,7 @@
     </message>
     <message>
         <source>version, licences</source>
-        <translation>版本, 许可证</translation>
+        <translation>版本，许可证</translation>
     </message>
     <message>
         <source>w(the deeper rank)</source>
@@ -29221,7 +29435,7 @@
     </message>
     <message>
         <source>zoom, image, enlarge</source>
-        <translation>缩放, 图像, 放大</translation>
+        <translation>缩放，图像，放大</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -30113,7 +30327,7 @@
     </message>
     <message>
         <source>{name} = judged / min({cutoff}, results returned)</source>
-        <translation>{name} = 已标注 / min({cutoff}, 返回的结果数)</translation>
+        <translation>{name} = 已标注 / min({cutoff}，返回的结果数)</translation>
     </message>
     <message>
         <source>{name} = judged / results returned</source>
@@ -31137,7 +31351,7 @@
     </message>
     <message>
         <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
-        <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
+        <translation>{thing}“{key}”在“{name}”中有不同的值</translation>
     </message>
     <message>
         <source>{title} is no longer asked</source>

@@ -43,12 +43,9 @@ from ndcg_gui.gui.app.application import make_application
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.inbox.dialog import open_inbox
 from ndcg_gui.gui.kit.base.jobs import JobRunner
 from ndcg_gui.gui.kit.base.numbers import Numbers
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.people.dialog import show_people
-from ndcg_gui.gui.tasks.progress import show_tasks
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.kinds import NewJudgment, NewLabel, NewPreference
@@ -327,16 +324,9 @@ def screens(desk: Desk) -> dict[str, Callable[[], QDialog | None]]:
     """What is looked at in turn: each panel, and dialogs over the Overview, which are closed afterwards."""
     window = desk.window
     assert window.view is not None and window.context is not None
-    context = window.context
 
     def shown(key: str) -> None:
         window.show_panel(key)
-
-    def dialog(show: Callable[[], Any]) -> QDialog | None:
-        window.show_panel("overview")
-        show()
-        found = QApplication.activeModalWidget()
-        return found if isinstance(found, QDialog) else None
 
     def results() -> None:
         window.show_panel("side_by_side")
@@ -347,9 +337,6 @@ def screens(desk: Desk) -> dict[str, Callable[[], QDialog | None]]:
     return {
         **{spec.key: partial(shown, spec.key) for spec in window.view.specs},
         "results": results,
-        "people": partial(dialog, lambda: show_people(context, window)),
-        "inbox": partial(dialog, lambda: open_inbox(context, window)),
-        "tasks": partial(dialog, lambda: show_tasks(context, lambda: None, window)),
     }
 
 

@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import dialogs
-from ndcg_gui.gui.kit.widgets.panel import DATA, WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import EXPORT, JUDGE, TODAY
 from tests import making
 from tests.gui.dressing import looks, worn
 from tests.gui.fakes import FakeProject, FakeProjects
@@ -73,9 +73,9 @@ class SamplePanel(Panel):
 
 
 PANELS = (
-    PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
-    PanelSpec("judge", say("Judge"), WORK, 2, SamplePanel, blind=True, badge=lambda _context: "132"),
-    PanelSpec("export", say("Export"), DATA, 9, SamplePanel),
+    PanelSpec("overview", TODAY.title, TODAY, SamplePanel),
+    PanelSpec("judge", JUDGE.title, JUDGE, SamplePanel, blind=True, badge=lambda _context: "132"),
+    PanelSpec("export", EXPORT.title, EXPORT, SamplePanel),
 )
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.messages import say
 from ndcg_gui.features.demo import make_demo
-from ndcg_gui.gui import evaluate, overview
+from ndcg_gui.gui import evaluate, inbox, overview
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import JUDGE, SIDE_BY_SIDE
 from tests.gui.real_window import first_rater_judges
 from tests.making import put_copy
 
@@ -35,8 +35,9 @@ class StandIn(Panel):
 
 SPECS = (
     overview.PANEL,
-    PanelSpec("judge", say("Judge"), WORK, 2, StandIn, blind=True),
-    PanelSpec("side_by_side", say("Side by side"), WORK, 3, StandIn, blind=True),
+    PanelSpec("judge", JUDGE.title, JUDGE, StandIn, blind=True),
+    inbox.PANEL,
+    PanelSpec("side_by_side", SIDE_BY_SIDE.title, SIDE_BY_SIDE, StandIn, blind=True),
     evaluate.PANEL,
 )
 

@@ -42,8 +42,8 @@ def test_badges_panels_and_footers_say_the_ledgers_counts(qtbot: QtBot, theme: T
         panel = shown(window)
         assert isinstance(panel, OverviewPanel)
         qtbot.waitUntil(lambda: badge("judge").badge() == str(mine.pairs_left), timeout=SECONDS)
-        qtbot.waitUntil(lambda: badge("overview").badge() == str(known.remarks_open), timeout=SECONDS)
-        qtbot.waitUntil(lambda: badge("agreement").badge() == str(known.to_settle), timeout=SECONDS)
+        qtbot.waitUntil(lambda: badge("work").badge() == str(known.remarks_open), timeout=SECONDS)
+        qtbot.waitUntil(lambda: badge("results").badge() == str(known.to_settle), timeout=SECONDS)
         for row in cells(panel.raters.table):
             own = every[row[0]]
             assert own is not None and int(row[1]) == own.judged

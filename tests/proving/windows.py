@@ -14,8 +14,9 @@ from ndcg_gui.features.evaluate.definitions import statement
 from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.features.side_by_side.report import ComparisonReport
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+from ndcg_gui.features.together.people import closed_between, human_verdicts
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
-from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
+from ndcg_gui.gui.compare.gsb import GsbCard
 from ndcg_gui.gui.compare.tables import HolesCard
 from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH, Request, make_evaluation
 from ndcg_gui.gui.kit.base.settings import Settings

@@ -80,6 +80,15 @@ def test_the_menu_while_judging_has_few_entries(
     assert len([entry for entry in entries if entry.text()]) <= calm.MOST_ENTRIES
 
 
+def test_the_menu_of_the_window_has_few_entries_in_four_groups(judging: MainWindow, qtbot: QtBot) -> None:
+    judging.show_panel("results")
+    menu = judging.commands.menu()
+    entries = [entry for entry in menu.actions() if entry.text()]
+    assert len(entries) <= calm.MOST_ENTRIES
+    assert len(menu.actions()) - len(entries) == 3  # lines between the groups
+    menu.close()
+
+
 def test_one_more_row_is_found(judging: MainWindow, qtbot: QtBot) -> None:
     panel = panel_of(judging)
     planted = QPushButton("one more")

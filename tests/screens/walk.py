@@ -168,16 +168,15 @@ class Walk:
         assert window.context is not None
         choices = ShareChoices(0, host=LOOPBACK).to_json()
         window.settings.set(SHARING, choices, of=window.context.project.project_id)
-        window.commands["share"].trigger()
+        window.show_panel("share")
         dialog = window.findChild(ShareDialog)
         assert dialog is not None
         dialog.share()
         settle(window, until=lambda: any(row.url for row in dialog.rows()))
-        yield self._seen("share-on", dialog)
+        yield self._seen("share-on")
         yield from self._opened(dialog.qr.trigger, "share-qr", _MOST_DEEP)
         window.sharing.stop()
         settle(window, until=lambda: window.sharing.is_off)
-        self.leave(dialog, "share-on")
         settle(window)
 
     def _seen(self, name: str, dialog: QWidget | None = None) -> Screen:

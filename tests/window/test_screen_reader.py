@@ -138,7 +138,7 @@ def is_shown(nodes: list[dict[str, Any]], title: str) -> bool:
     chosen = [node["name"] for node in nodes if node["role"] == "push button" and node["checked"]]
     if any(name.startswith(title) for name in chosen):
         return True
-    is_calm = not any(node["name"].startswith("Overview") for node in nodes)
+    is_calm = not any(node["name"].startswith("Today") for node in nodes)
     return is_calm and any(node["name"] == title for node in nodes)
 
 
@@ -192,7 +192,7 @@ def test_a_reader_is_told_every_panel(tmp_path: Path) -> None:
         window = at.start("open", str(path))
         try:
             at.focus("Harrowmere demo")  # the window without a project has another title
-            wait_until(lambda: is_shown(told(at), "Overview"), "a reader is told of the project")
+            wait_until(lambda: is_shown(told(at), "Today"), "a reader is told of the project")
             at.be("Ana")
             for spec in PANELS:
                 if spec.for_raters:

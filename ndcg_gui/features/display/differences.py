@@ -144,10 +144,10 @@ def differences(left: str, right: str) -> Differences:
             found[1].extend(theirs)
     shares = (_share(text, spans) for text, spans in ((left, found[0]), (right, found[1])))
     unlike = min(shares, default=0.0) > UNLIKE
-    marked = (
+    of_left, of_right = (
         tuple(_worded(text, _joined(text, spans))) for text, spans in ((left, found[0]), (right, found[1]))
     )
-    return Differences(*marked, coarse, unlike)
+    return Differences(of_left, of_right, coarse, unlike)
 
 
 def _share(text: str, spans: list[Span]) -> float:

@@ -8,22 +8,14 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.agreement.panel import AgreementPanel
-
-    return AgreementPanel(context)
-
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 
 PANEL = PanelSpec(
     "agreement",
     say("Agreement"),
-    MEASURE,
-    10,
-    _make_panel,
+    RESULTS,
+    panel_from("ndcg_gui.gui.agreement.panel", "AgreementPanel"),
     badge=DisagreementsLeft.badge,
     badge_says=lambda number: say("{count:pair|pairs} on which raters disagree", count=number),
     keys=(AGREEMENT_KEYS,),

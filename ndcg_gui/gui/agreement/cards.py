@@ -22,7 +22,7 @@ from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_4, TextStyle
 from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.kit.charts.heat_map import HeatMap, Shared
 from ndcg_gui.gui.kit.tables.cells import GradeFigure, grade_figure, without_common_end
-from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
@@ -71,7 +71,7 @@ class AgreementSentenceCard(Card):
         """Show what these figures amount to, without intervals if drawing them was `given_up`."""
         self.sentence.setText(minus(translated(agreement_sentence(found))))
         self.advice.setText(minus(translated(advice(found))))
-        notes = " ".join(map(translated, agreement_notes(found)))
+        notes = sentences(agreement_notes(found))
         self.notes.setText(minus(notes))
         self.notes.setVisible(bool(notes))
         self.guidelines_link.setVisible(bool(found.disagreed or found.closer))

@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_2, TextStyle, px
+from ndcg_gui.gui.kit.base.theme import SPACE_2
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     FlowLayout,
     MultiChoiceButton,
-    PlainLabel,
     Switch,
     button,
     grid,
@@ -85,15 +84,12 @@ class AgreementHeader(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
-        title = PlainLabel(self.tr("Agreement"), role=TextStyle.TITLE, heading=True)
-        title.setFixedHeight(px(CONTROL_HEIGHT))
-        self._choices, self._title, self._apart = choices, title, False
-        self._lines = grid(across=10, down=SPACE_2, stretch=1, on=self)
+        self._choices, self._apart = choices, False
+        self._lines = grid(across=10, down=SPACE_2, stretch=0, on=self)
         top = Qt.AlignmentFlag.AlignTop
-        self._lines.addWidget(title, 0, 0, top)
-        self._lines.addWidget(choices, 0, 1)
-        self._lines.addWidget(self.report_button, 0, 2, top)
-        self._lines.addWidget(self.settle_button, 0, 3, top)
+        self._lines.addWidget(choices, 0, 0)
+        self._lines.addWidget(self.report_button, 0, 1, top)
+        self._lines.addWidget(self.settle_button, 0, 2, top)
         own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         own.setHeightForWidth(True)
         self.setSizePolicy(own)
@@ -103,17 +99,17 @@ class AgreementHeader(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Give the choices a line of their own where there is no room for them beside title and buttons."""
-        beside = (self._title, self.report_button, self.settle_button)
+        """Give the choices a line of their own where there is no room for them beside the buttons."""
+        beside = (self.report_button, self.settle_button)
         widths = [part.sizeHint().width() + 10 for part in beside if not part.isHidden()]
         apart = self._choices.sizeHint().width() + sum(widths) > self.width()
         if apart != self._apart:
             self._apart = apart
             self._lines.removeWidget(self._choices)
             if apart:
-                self._lines.addWidget(self._choices, 1, 0, 1, 4)
+                self._lines.addWidget(self._choices, 1, 0, 1, 3)
             else:
-                self._lines.addWidget(self._choices, 0, 1)
+                self._lines.addWidget(self._choices, 0, 0)
 
     # what can be chosen
 

@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 AGREEMENT_KEYS = KeyTable(
     "agreement",
-    say("Agreement"),
+    say("Results: agreement"),
     (
         KeyRow("all_disagreements", say("List all disagreements")),
         KeyRow("judge_pair", say("Judge the chosen pair"), ("Ctrl+J",)),

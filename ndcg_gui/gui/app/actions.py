@@ -19,6 +19,7 @@ from ndcg_gui.gui.kit.keys.synonyms import SYNONYMS
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import PLACES
 
 
 class When(enum.Enum):
@@ -59,14 +60,35 @@ WHILE_JUDGING = ("palette", "undo", "keys", "guide")
 def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyTable:
     """Table of the keys that work on every panel."""
     own = [KeyRow(row.key, row.title, (row.shortcut,) if row.shortcut else ()) for row in rows]
-    to_panels = [
-        KeyRow(f"panel/{spec.key}", say("Go to {panel}", panel=spec.title), spec.shortcuts) for spec in panels
+    ways = [
+        KeyRow(f"panel/{way.key}", say("Go to {panel}", panel=way.title), way.keys) for way in ways_to(panels)
     ]
-    return KeyTable(WINDOW, say("Everywhere"), (*own, *to_panels))
+    return KeyTable(WINDOW, say("Everywhere"), (*own, *ways))
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Way to a place, which has a key, or to one of its tabs."""
+
+    key: str
+    title: Message
+    keys: tuple[str, ...]
+    panels: frozenset[str]  # of which one at least has to be shown
+
+
+def ways_to(panels: Iterable[PanelSpec]) -> list[Way]:
+    """Places of these panels, and behind each its tabs."""
+    ways = []
+    for place in PLACES:
+        own = [spec for spec in panels if spec.place is place]
+        if own:
+            ways.append(Way(place.key, place.title, (place.shortcut,), frozenset(spec.key for spec in own)))
+        ways += [Way(spec.key, spec.full_title, (), frozenset({spec.key})) for spec in own if spec.is_tab]
+    return ways
 
 
 class WindowActions(QObject):
-    """The rows as QActions of a window, and one more for each panel. Their shortcuts work without a menu."""
+    """The rows as QActions of a window, and one for each place and tab. Shortcuts work without a menu."""
 
     def __init__(
         self,
@@ -83,12 +105,12 @@ class WindowActions(QObject):
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._titles: dict[str, Message] = {}
-        self._panel_keys = [f"panel/{spec.key}" for spec in panels]
+        self._ways = {f"panel/{way.key}": way for way in ways_to(panels)}
         self.rows = {row.key: row for row in rows}
         for row in self.rows.values():
             self._add(row.key, row.title, row.run)
-        for spec in panels:
-            self._add(f"panel/{spec.key}", spec.title, partial(show_panel, spec.key))
+        for key, way in self._ways.items():
+            self._add(key, way.title, partial(show_panel, way.key))
 
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
@@ -116,7 +138,7 @@ class WindowActions(QObject):
         `in_package`: the project is a rater's package. `part`: it is the part of a project that one rater may
         see.
         """
-        shown = {f"panel/{key}" for key in panels}
+        shown = {key for key, way in self._ways.items() if way.panels & set(panels)}
         for key, action in self._actions.items():
             row = self.rows.get(key)
             if row is None:
@@ -168,7 +190,7 @@ class WindowActions(QObject):
             for key in self.rows
             if key != "palette" and self._actions[key].text() not in named
         ]
-        every = [*(self._actions[key] for key in self._panel_keys), *own, *rest]
+        every = [*(self._actions[key] for key in self._ways), *own, *rest]
         hits = [
             Hit(action.text(), first_key(action), action.trigger, self._words(action))
             for action in every
@@ -213,7 +235,7 @@ def hits_elsewhere(
                 if row.fixed or row.typed or (row.leads and not leads) or (row.writes and not writes):
                     continue
                 entry = Entry(table, row)
-                caps = [translated(spec.title), *map(shown_key, keys.of(table, row)[:1])]
+                caps = [translated(spec.full_title), *map(shown_key, keys.of(table, row)[:1])]
                 found.append(
                     Hit(
                         translated(row.title),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -12,15 +10,10 @@ from ndcg_gui.gui.app import late
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
 from ndcg_gui.gui.kit.widgets.dialogs import Asker
-from ndcg_gui.gui.share.sharing import Sharing, refusal
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:
     late.edit_scale(context, window, open_unclear=late.open_unclear)
-
-
-def show_inbox(context: ProjectContext, window: QWidget) -> None:
-    late.open_inbox(context, window)
 
 
 def show_everybodys(context: ProjectContext, window: QWidget) -> None:
@@ -33,20 +26,6 @@ def new_task(context: ProjectContext, window: QWidget) -> None:
 
 def new_comparison(context: ProjectContext, window: QWidget) -> None:
     late.new_comparison(context, window)
-
-
-def show_tasks(context: ProjectContext, window: QWidget) -> None:
-    late.show_tasks(context, partial(new_task, context, window), window)
-
-
-def show_people(
-    context: ProjectContext, window: QWidget, sharing: Sharing, erase: Callable[..., object]
-) -> None:
-    late.show_people(context, window, partial(share, context, window, sharing), refusal(context), erase)
-
-
-def share(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:
-    late.open_share(context, sharing, window)
 
 
 def show_saved_evaluations(context: ProjectContext, window: QWidget) -> None:

@@ -21,12 +21,11 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.display.dialog import open_display
     from ndcg_gui.gui.evaluate.report_export import export_report
     from ndcg_gui.gui.evaluate.saved import open_saved_evaluations
-    from ndcg_gui.gui.inbox.dialog import open_everybodys, open_inbox, open_unclear
+    from ndcg_gui.gui.inbox.dialog import open_everybodys, open_unclear
     from ndcg_gui.gui.kit.help.guide import GuideDialog
     from ndcg_gui.gui.kit.help.news import NewsDialog
     from ndcg_gui.gui.packages.hand_out import open_hand_out
     from ndcg_gui.gui.packages.merge import open_merge
-    from ndcg_gui.gui.people.dialog import show_people
     from ndcg_gui.gui.people.erasing import ErasedDialog, ErasureChoice
     from ndcg_gui.gui.preferences.about import AboutDialog
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
@@ -34,10 +33,8 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.safety.save_copy import save_all_elsewhere, save_copy
     from ndcg_gui.gui.safety.unsaved import UnsavedDialog
     from ndcg_gui.gui.scale.editor import edit_scale
-    from ndcg_gui.gui.share.dialog import open_share
     from ndcg_gui.gui.side_by_side.setup.dialog import new_comparison
     from ndcg_gui.gui.tasks.dialog import new_task
-    from ndcg_gui.gui.tasks.progress import show_tasks
 
 __getattr__ = lazily(
     {
@@ -55,12 +52,11 @@ __getattr__ = lazily(
         "ndcg_gui.gui.display.dialog": ("open_display",),
         "ndcg_gui.gui.evaluate.report_export": ("export_report",),
         "ndcg_gui.gui.evaluate.saved": ("open_saved_evaluations",),
-        "ndcg_gui.gui.inbox.dialog": ("open_everybodys", "open_inbox", "open_unclear"),
+        "ndcg_gui.gui.inbox.dialog": ("open_everybodys", "open_unclear"),
         "ndcg_gui.gui.kit.help.guide": ("GuideDialog",),
         "ndcg_gui.gui.kit.help.news": ("NewsDialog",),
         "ndcg_gui.gui.packages.hand_out": ("open_hand_out",),
         "ndcg_gui.gui.packages.merge": ("open_merge",),
-        "ndcg_gui.gui.people.dialog": ("show_people",),
         "ndcg_gui.gui.people.erasing": ("ErasedDialog", "ErasureChoice"),
         "ndcg_gui.gui.preferences.about": ("AboutDialog",),
         "ndcg_gui.gui.preferences.dialog": ("PreferencesDialog",),
@@ -68,9 +64,7 @@ __getattr__ = lazily(
         "ndcg_gui.gui.safety.save_copy": ("save_all_elsewhere", "save_copy"),
         "ndcg_gui.gui.safety.unsaved": ("UnsavedDialog",),
         "ndcg_gui.gui.scale.editor": ("edit_scale",),
-        "ndcg_gui.gui.share.dialog": ("open_share",),
         "ndcg_gui.gui.side_by_side.setup.dialog": ("new_comparison",),
         "ndcg_gui.gui.tasks.dialog": ("new_task",),
-        "ndcg_gui.gui.tasks.progress": ("show_tasks",),
     }
 )

@@ -1,4 +1,4 @@
-"""The navigation at the left: three groups of panels, counts at the right."""
+"""The navigation at the left: the places of the window, counts at the right."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResiz
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QScrollArea, QSizePolicy, QWidget
 
 from ndcg_gui.gui.kit.base.jobs import single_shot
-from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, SPACE_4, TextStyle, colours, font, px
 from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
-from ndcg_gui.gui.kit.widgets import PlainLabel, column
+from ndcg_gui.gui.kit.widgets import column
 from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
-from ndcg_gui.gui.kit.widgets.panel import GROUPS, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 
-WIDTH = 183
+WIDTH = 200
 # An entry's height; in a low window the lower one, which leaves room for a notice below the last.
 _HEIGHT, _LOW_HEIGHT = 33, 29
 _LOW = 560
 
 
 class NavigationItem(QAbstractButton):
-    """One panel's entry: its title, its count, marked while the panel is shown."""
+    """One place's entry: its title, its count, marked while the place is shown."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -73,72 +73,60 @@ class NavigationItem(QAbstractButton):
 
 
 class Navigation(QScrollArea):
-    """List of panels, scrollable in a low window. Up and Down move in it, Enter and Space open a panel."""
+    """List of places, scrollable in a low window. Up and Down move in it, Enter and Space open one."""
 
-    panel_chosen = Signal(str)
+    place_chosen = Signal(str)
 
-    def __init__(self, specs: Sequence[PanelSpec]) -> None:
+    def __init__(self, places: Sequence[PlaceSpec]) -> None:
         super().__init__()
         self.setProperty("role", "navigation")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedWidth(px(WIDTH))
         self.setAccessibleName(self.tr("Navigation"))
-        self._specs, self._keys = tuple(specs), dict[str, str]()
+        self._places, self._keys = tuple(places), dict[str, str]()
+        self._said: dict[str, str] = {}
         self._settled = single_shot(self, 0, self._keep_in_sight)  # once the list has its new height
         self._items: dict[str, NavigationItem] = {}
         self._buttons = QButtonGroup(self)
         self._buttons.setExclusive(True)
         self._buttons.buttonClicked.connect(self._on_button_clicked)
         self._list = QWidget()
-        layout = column(spacing=2, margins=(SPACE_2, 0, SPACE_2, SPACE_2), on=self._list)
-        first = True
-        for group in GROUPS:
-            members = [spec for spec in specs if spec.group == group]
-            if not members:
-                continue
-            label = PlainLabel(translated(group).upper(), role=TextStyle.GROUP, tone="muted")
-            label.setContentsMargins(10, 0, 0, 0)
-            label.setFixedHeight(px(41) if first else px(33))
-            label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
-            label.setContentsMargins(10, 0, 0, 5)
-            first = False
-            layout.addWidget(label)
-            for spec in members:
-                layout.addWidget(self._make_item(spec))
+        layout = column(spacing=2, margins=(SPACE_2, SPACE_4, SPACE_2, SPACE_2), on=self._list)
+        for place in places:
+            layout.addWidget(self._make_item(place))
         layout.addStretch(1)
         fill_scroll_area(self, self._list)
 
-    def _make_item(self, spec: PanelSpec) -> NavigationItem:
-        title = translated(spec.title)
+    def _make_item(self, place: PlaceSpec) -> NavigationItem:
+        title = translated(place.title)
         item = NavigationItem(title)
         set_tooltip(item, title)
-        self._items[spec.key] = item
+        self._items[place.key] = item
         self._buttons.addButton(item)
         return item
 
     def item(self, key: str) -> NavigationItem:
         return self._items[key]
 
-    def show_badge(self, spec: PanelSpec, text: str) -> None:
-        """Show a panel's count, and in the tooltip and accessible name the things counted."""
-        item = self._items[spec.key]
-        if text == item.badge() and item.toolTip():
+    def show_badge(self, place: PlaceSpec, text: str, said: str = "") -> None:
+        """Show a place's count, and in the tooltip and accessible name the things counted, as `said`."""
+        item = self._items[place.key]
+        if text == item.badge() and item.toolTip() and said == self._said.get(place.key, ""):
             return
+        self._said[place.key] = said
         item.set_badge(text)
-        key = self._keys.get(spec.key, "")
-        lines = [f"{translated(spec.title)} ({key})" if key else translated(spec.title)]
-        if text and spec.badge_says is not None:
-            lines.append(translated(spec.badge_says(int(text.replace(",", "")))))
-        set_tooltip(item, "\n".join(lines))
-        if len(lines) > 1:  # the first is its name
-            item.setAccessibleDescription("\n".join(lines[1:]))
+        key = self._keys.get(place.key, "")
+        title = translated(place.title)
+        set_tooltip(item, "\n".join([f"{title} ({key})" if key else title, *([said] if said else [])]))
+        item.setAccessibleDescription(said)  # the title is its name
 
     def show_keys(self, keys: Mapping[str, str]) -> None:
-        """Show these keys of panels in the tooltips."""
+        """Show these keys of places in the tooltips."""
         self._keys = dict(keys)
-        for spec in self._specs:
-            self._items[spec.key].setToolTip("")
-            self.show_badge(spec, self._items[spec.key].badge())
+        for place in self._places:
+            item = self._items[place.key]
+            item.setToolTip("")
+            self.show_badge(place, item.badge(), self._said.get(place.key, ""))
 
     def free_room(self) -> QRect:
         """The room below the last entry."""
@@ -177,4 +165,4 @@ class Navigation(QScrollArea):
     def _on_button_clicked(self, clicked: QAbstractButton) -> None:
         for key, item in self._items.items():
             if item is clicked:
-                self.panel_chosen.emit(key)
+                self.place_chosen.emit(key)

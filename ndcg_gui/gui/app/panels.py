@@ -8,13 +8,19 @@ from ndcg_gui.gui import (
     documents,
     evaluate,
     export,
+    inbox,
     judge,
     llm,
     my_work,
+    outcome,
     overview,
+    people,
     queries,
+    share,
     side_by_side,
     systems,
+    tasks,
+    verdict,
 )
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
@@ -24,16 +30,22 @@ from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.share.keys import SHARE_KEYS
 
-# In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
+# In the order of the places, and within one of its tabs.
 PANELS: tuple[PanelSpec, ...] = (
     my_work.PANEL,
     overview.PANEL,
     judge.PANEL,
     side_by_side.PANEL,
+    verdict.PANEL,
     evaluate.PANEL,
     compare.PANEL,
+    outcome.PANEL,
     agreement.PANEL,
     llm.PANEL,
+    tasks.PANEL,
+    people.PANEL,
+    share.PANEL,
+    inbox.PANEL,
     queries.PANEL,
     documents.PANEL,
     systems.PANEL,

@@ -1,24 +1,27 @@
-"""The panels of one open project, and beside them the navigation."""
+"""The panels of one open project, beside them the navigation, and above them the tabs of a place."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.app.navigation import Navigation
+from ndcg_gui.gui.app.placebar import PlaceBar
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import EmptyState, row
+from ndcg_gui.gui.kit.widgets import EmptyState, column, row
 from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.places import PLACES, PlaceSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import WriterState
@@ -62,7 +65,7 @@ class PanelStack(QStackedWidget):
         if panel is None:
             panel = spec.factory(self._context)
             panel.blind = spec.blind
-            panel.setAccessibleName(translated(spec.title))
+            panel.setAccessibleName(translated(spec.full_title))
             panel.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             panel.calm_changed.connect(self.calm_changed)
             self._panels[key] = panel
@@ -105,16 +108,29 @@ BADGES_MS = 100
 class ProjectView(QWidget):
     """Content of the window while a project is open."""
 
-    def __init__(self, specs: Sequence[PanelSpec], context: ProjectContext) -> None:
+    def __init__(
+        self,
+        specs: Sequence[PanelSpec],
+        context: ProjectContext,
+        *,
+        last_tab: Callable[[PlaceSpec], str] = lambda _place: "",
+        action: Callable[[str], QAction | None] = lambda _key: None,
+    ) -> None:
+        """`last_tab` tells the panel of a place that was shown last. `action` gives the window's actions."""
         super().__init__()
         self._specs = tuple(specs)
         self._context = context
-        self.navigation = Navigation(specs)
+        self._last_tab, self._action = last_tab, action
+        self.places = tuple(place for place in PLACES if any(spec.place is place for spec in specs))
+        self.navigation = Navigation(self.places)
+        self.place_bar = PlaceBar()
         self.stack = PanelStack(specs, context)
         self._edge = rule(upright=True)
-        row(self.navigation, self._edge, (self.stack, 1), spacing=0, on=self)
-        self.navigation.panel_chosen.connect(self.stack.show_panel)
-        self.stack.panel_shown.connect(self.navigation.select)
+        beside = column(self.place_bar, (self.stack, 1), spacing=0)
+        row(self.navigation, self._edge, (beside, 1), spacing=0, on=self)
+        self.navigation.place_chosen.connect(self.show_panel)
+        self.place_bar.tab_chosen.connect(self._on_tab_chosen)
+        self.stack.panel_shown.connect(self._on_panel_shown)
         self.stack.panel_shown.connect(self._update_soon)
         # A count is read from the file, and shown once for a burst of changes.
         self._badges = single_shot(self, BADGES_MS, self.update_badges)
@@ -127,6 +143,35 @@ class ProjectView(QWidget):
         self._services = [service for spec in specs if (service := spec.service(context)) is not None]
         for service in self._services:
             service.setParent(self)
+
+    def tabs_of(self, place: PlaceSpec) -> tuple[PanelSpec, ...]:
+        """Panels of a place."""
+        return tuple(spec for spec in self._specs if spec.place is place)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a panel or place of that key."""
+        return self.stack.has_panel(key) or any(place.key == key for place in self.places)
+
+    def show_panel(self, key: str, **where: Any) -> None:
+        """Show a panel, or the one of a place that was shown last, its first at first."""
+        if not self.stack.has_panel(key):
+            place = next(place for place in self.places if place.key == key)
+            keys = [spec.key for spec in self.tabs_of(place)]
+            last = self._last_tab(place)
+            key = last if last in keys else keys[0]
+        self.stack.show_panel(key, **where)
+
+    def _on_panel_shown(self, key: str) -> None:
+        place = next(spec.place for spec in self._specs if spec.key == key)
+        self.navigation.select(place.key)
+        self.place_bar.show_place(place, self.tabs_of(place), key, self._action)
+
+    def _on_tab_chosen(self, key: str) -> None:
+        """Show a tab, and leave the keys to the tabs where somebody goes through them."""
+        chooser = self.place_bar.tabs if self.place_bar.tabs.hasFocus() else None
+        self.stack.show_panel(key)
+        if chooser is not None:
+            chooser.setFocus()
 
     def show_navigation(self, shown: bool) -> None:
         """Show the navigation, or leave the whole room to the panel."""
@@ -146,13 +191,25 @@ class ProjectView(QWidget):
         shown = self.stack.current_panel()
         judging = shown is not None and shown.blind
         try:
-            for spec in self._specs:
-                if judging and not spec.blind:
+            for place in self.places:
+                specs = self.tabs_of(place)
+                if judging and not all(spec.blind for spec in specs):
                     continue
-                self.navigation.show_badge(spec, spec.badge(self._context))
+                self._show_badges(place, {spec: spec.badge(self._context) for spec in specs})
         except NdcgError:
             # The file was damaged or replaced: whoever writes or shows what is in it says so, with a way out.
             return
+
+    def _show_badges(self, place: PlaceSpec, counts: dict[PanelSpec, str]) -> None:
+        """Show the counts of a place's panels on its tabs, and their sum in the navigation."""
+        total, said = 0, []
+        for spec, text in counts.items():
+            self.place_bar.show_badge(spec, text)
+            if text:
+                number = int(text.replace(",", ""))
+                total += number
+                said += [] if spec.badge_says is None else [translated(spec.badge_says(number))]
+        self.navigation.show_badge(place, f"{total:,}" if total else "", "\n".join(said))
 
     def return_keys(self) -> None:
         """Return the keyboard to the panel after something around it was used, unless a field needs it."""
@@ -185,7 +242,7 @@ class LookOnlyPanel(Panel):
             EmptyState(
                 self.tr("Nobody can judge in this project now"),
                 f"{text[:1].upper()}{text[1:]}.",
-                self.tr("Go to Evaluate") if more else "",
+                self.tr("Go to Results") if more else "",
                 partial(context.go_to, "evaluate"),
             )
         )
@@ -196,7 +253,7 @@ def look_only(spec: PanelSpec, why: Message) -> PanelSpec:
     if not spec.blind:
         return spec
     return replace(
-        PanelSpec(spec.key, spec.title, spec.group, spec.number, partial(LookOnlyPanel, why)),
+        PanelSpec(spec.key, spec.title, spec.place, partial(LookOnlyPanel, why)),
         blind=True,
         in_package=spec.in_package,
     )

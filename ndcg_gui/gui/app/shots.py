@@ -144,7 +144,7 @@ def _pictures(
     yield "evaluate-settings", _settings(window)
     yield "import-preview", _preview(window, scratch)
     if shared:
-        yield "share", _share(window)
+        yield "share-on", _share(window)
     if rater:
         window.look_as(raters[rater])
         settle(window)
@@ -201,8 +201,7 @@ def _share(window: MainWindow) -> QPixmap:
     assert context is not None
     stored = ShareChoices(0, _SHARED_AT, host=LOOPBACK).to_json()
     window.settings.set(SHARING, stored, of=context.project.project_id)
-    window.show_panel("overview")
-    window.commands["share"].trigger()
+    window.show_panel("share")
     dialog = window.findChild(ShareDialog)
     assert dialog is not None
     dialog.share()
@@ -212,10 +211,9 @@ def _share(window: MainWindow) -> QPixmap:
     presence.opened(first, "")
     presence.judged(first, [4.2], waiting=0)
     settle(window, until=lambda: sharing.judging() == 1 and dialog.rows()[0].present is not None)
-    picture = _with_dialog(window, dialog)
+    picture = window.grab()
     for row in dialog.rows():
         withdraw_link(context.project, row.work.id)
-    dialog.reject()
     sharing.stop()
     settle(window, until=lambda: sharing.is_off)
     return picture

@@ -46,7 +46,7 @@ from ndcg_gui.gui.kit.base.places import PlaceKeys
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.kit.help.tour import Tour
 from ndcg_gui.gui.kit.keys.sheet import KeySheet
-from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.text.plain import capitalised, translated
 from ndcg_gui.gui.kit.widgets import Notice, column
 from ndcg_gui.gui.kit.widgets.dialogs import (
     Asker,
@@ -58,7 +58,8 @@ from ndcg_gui.gui.kit.widgets.dialogs import (
 )
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
-from ndcg_gui.gui.share.sharing import Sharing
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
+from ndcg_gui.gui.share.sharing import Sharing, refusal
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project, Rater
@@ -141,49 +142,48 @@ class MainWindow(QMainWindow):
             ActionRow("palette", say("Find a query, document or action"), "Ctrl+K", self.open_palette),
             ActionRow("new", say("New project…"), "Ctrl+N", self._ask_for_new_project, menu=1),
             ActionRow("open", say("Open…"), "Ctrl+O", self._ask_for_project, menu=1),
-            ActionRow("open_server", say("Open from server…"), "", self._ask_for_server, menu=1),
+            ActionRow("open_server", say("Open from server…"), "", self._ask_for_server),
             ActionRow("demo", say("Open the demo"), "Ctrl+D", self.open_demo, start, menu=1),
-            ActionRow("restore", say("Restore from a backup…"), "", self._restore, project, 1,
-                      in_package=True, whole=True),
             ActionRow("save_copy", say("Save a copy…"), "", self._save_copy, project, 1, in_package=True,
                       whole=True),
+            ActionRow("restore", say("Restore from a backup…"), "", self._restore, project,
+                      in_package=True, whole=True),
+            ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 1,
+                      in_package=True),
+            ActionRow("new_window", say("New window"), "Ctrl+Shift+N", self._open_another_window),
             ActionRow("import", say("Import…"), "Ctrl+I", self._ask_for_imports, project, 2, writes=True),
-            ActionRow("export", say("Export"), "Ctrl+E", partial(self.show_panel, "export"), project, 2),
+            ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
+            ActionRow("new_comparison", say("New comparison…"), "", errand(errands.new_comparison),
+                      project, 2, writes=True),
             ActionRow("report", say("Export report…"), "", self._export_report, project, 2),
-            ActionRow("scale", say("Scale and guidelines…"), "", errand(errands.edit_scale), project, 2,
+            ActionRow("export", say("Export"), "Ctrl+E", partial(self.show_panel, "export"), project),
+            ActionRow("scale", say("Scale and guidelines…"), "", errand(errands.edit_scale), project,
                       writes=True),
-            ActionRow("hand_out", say("Hand out…"), "", errand(errands.hand_out), project, 2),
-            ActionRow("merge", say("Merge…"), "", errand(errands.merge, self.asker), project, 2, writes=True),
+            ActionRow("display", say("What raters see…"), "", errand(errands.choose_display), project,
+                      writes=True),
+            ActionRow("hand_out", say("Hand out…"), "", errand(errands.hand_out), project),
+            ActionRow("merge", say("Merge…"), "", errand(errands.merge, self.asker), project, writes=True),
+            ActionRow("share", say("Share on this network…"), "", self._show_links, project,
+                      writes=True),
+            ActionRow("everybodys", say("Everybody's judgments…"), "", errand(errands.show_everybodys),
+                      project),
+            ActionRow("saved_evaluations", say("Saved evaluations…"), "",
+                      errand(errands.show_saved_evaluations), project),
             ActionRow("undo", say("Undo"), "Ctrl+Z", self._undo, project, 3, in_package=True, writes=True),
             ActionRow("redo", say("Redo"), "Ctrl+Shift+Z", partial(self._undo, redo=True), project, 3,
                       in_package=True, writes=True),
-            ActionRow("display", say("What raters see…"), "", errand(errands.choose_display), project, 4,
-                      writes=True),
-            ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
-            ActionRow("tasks", say("Tasks…"), "", errand(errands.show_tasks), project, 2),
-            ActionRow("people", say("People…"), "", errand(errands.show_people, self.sharing,
-                      self._erase_person), project, 2),
-            ActionRow("share", say("Share on this network…"), "", self._share, project, 2, writes=True),
-            ActionRow("inbox", say("Inbox…"), "", errand(errands.show_inbox), project, 2),
-            ActionRow("everybodys", say("Everybody's judgments…"), "", errand(errands.show_everybodys),
-                      project, 2),
-            ActionRow("new_comparison", say("New comparison…"), "", errand(errands.new_comparison),
-                      project, 2, writes=True),
-            ActionRow("saved_evaluations", say("Saved evaluations…"), "",
-                      errand(errands.show_saved_evaluations), project, 2),
-            ActionRow("look_as", say("View as a rater…"), "", self._ask_whose_eyes, project, 4),
+            ActionRow("look_as", say("View as a rater…"), "", self._ask_whose_eyes, project, 3),
             ActionRow("new_rater", say("New rater…"), "", self._ask_for_new_rater, project, writes=True),
-            ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 5,
-                      in_package=True),
-            ActionRow("new_window", say("New window"), "Ctrl+Shift+N", self._open_another_window, menu=1),
-            ActionRow("tour", say("Tour"), "", self.take_tour, menu=6),
-            ActionRow("keys", say("All keys of this panel"), "?", self._show_keys, menu=6),
-            ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=6),
-            ActionRow("news", say("What is new"), "", self._show_news, menu=6),
-            ActionRow("about", say("About"), "", self._show_about, menu=6),
-            ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder, menu=6),
-            ActionRow("preferences", say("Preferences…"), "Ctrl+,", self.show_preferences, menu=7),
-            ActionRow("quit", say("Quit"), "Ctrl+Q", self.close, menu=7),
+            ActionRow("next_tab", say("Next tab"), "Ctrl+PgDown", partial(self._step_tab, 1), project),
+            ActionRow("previous_tab", say("Tab before"), "Ctrl+PgUp", partial(self._step_tab, -1), project),
+            ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=4),
+            ActionRow("keys", say("All keys of this panel"), "?", self._show_keys, menu=4),
+            ActionRow("tour", say("Tour"), "", self.take_tour),
+            ActionRow("news", say("What is new"), "", self._show_news),
+            ActionRow("about", say("About"), "", self._show_about),
+            ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder),
+            ActionRow("preferences", say("Preferences…"), "Ctrl+,", self.show_preferences, menu=4),
+            ActionRow("quit", say("Quit"), "Ctrl+Q", self.close, menu=4),
         )  # fmt: skip
 
     def _build(self) -> None:
@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
         self._palette: Palette | None = None
         self.status.retry_clicked.connect(self._retry)
         self.status.elsewhere_clicked.connect(self._save_elsewhere)
-        self.status.share_clicked.connect(self._share)
+        self.status.share_clicked.connect(self._show_links)
         self._show_sharing()
         self.start.new_row.clicked.connect(self._ask_for_new_project)
         self.start.open_row.clicked.connect(self._ask_for_project)
@@ -342,6 +342,7 @@ class MainWindow(QMainWindow):
         context.metric_changed.connect(self.status.metric_label.setText)
         context.warning_changed.connect(self._on_warning_changed)
         context.import_requested.connect(self._ask_for_imports)
+        context.erasure_requested.connect(self._erase_person)
         context.guide_requested.connect(self._show_guide)
         context.keys_requested.connect(self._show_keys)
         context.search_ready.connect(self._search_again)
@@ -359,7 +360,9 @@ class MainWindow(QMainWindow):
         if read_only is not None:
             panels = [look_only(spec, read_only) for spec in panels]
             self.status.set_warning("read-only", self.tr("Read-only: %s") % translated(read_only))
-        self.view = ProjectView(panels, context)
+        self.view = ProjectView(
+            panels, context, last_tab=partial(self._last_tab, context), action=self.commands.get
+        )
         self._show_panel_keys()
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
         self.view.stack.calm_changed.connect(self._show_frame)
@@ -579,7 +582,7 @@ class MainWindow(QMainWindow):
             beside = "" if names.in_address(beside) else beside
         self.top_bar.show_project(name, beside)
         panel = next((spec for spec in self._panels if self._is_shown(spec)), None)
-        self.setWindowTitle(f"{name} – {translated(panel.title) if panel is not None else 'ndcg-gui'}")
+        self.setWindowTitle(f"{name} – {translated(panel.full_title) if panel is not None else 'ndcg-gui'}")
 
     def _is_shown(self, spec: PanelSpec) -> bool:
         return self.view is not None and self.view.stack.current_key() == spec.key
@@ -594,6 +597,9 @@ class MainWindow(QMainWindow):
     def _panel_key(context: ProjectContext) -> str:
         """Settings key of the panel shown last. A user who may only judge has a separate one."""
         return context.key if context.only_to_judge is None else f"{context.key}/judging"
+
+    def _last_tab(self, context: ProjectContext, place: PlaceSpec) -> str:
+        return context.settings.get(LAST_PANEL, of=f"{self._panel_key(context)}/{place.key}")
 
     def _show_start(self) -> None:
         self.looking_bar.hide()
@@ -612,9 +618,13 @@ class MainWindow(QMainWindow):
     # panels
 
     def show_panel(self, key: str, **where: Any) -> None:
-        """Show a panel of the open project, if it has that panel: a package has few."""
-        if self.view is not None and self.view.stack.has_panel(key):
-            self.view.stack.show_panel(key, **where)
+        """Show a place or panel of the open project, if it has that one: a package has few."""
+        if self.view is not None and self.view.has(key):
+            self.view.show_panel(key, **where)
+
+    def _step_tab(self, by: int) -> None:
+        if self.view is not None:
+            self.view.place_bar.step(by)
 
     def _is_calm(self) -> bool:
         return self.view is not None and self.view.stack.is_calm()
@@ -958,7 +968,8 @@ class MainWindow(QMainWindow):
     def _show_panel_keys(self) -> None:
         """Show the panels' keys in the navigation."""
         if self.view is not None:
-            caps = {spec.key: first_key(self.commands[f"panel/{spec.key}"]) for spec in self._panels}
+            places = self.view.places
+            caps = {place.key: first_key(self.commands[f"panel/{place.key}"]) for place in places}
             self.view.navigation.show_keys(caps)
 
     def _show_keys(self) -> None:
@@ -1043,9 +1054,12 @@ class MainWindow(QMainWindow):
 
     # sharing
 
-    def _share(self) -> None:
-        if self.context is not None:
-            errands.share(self.context, self, self.sharing)
+    def _show_links(self) -> None:
+        """Show the links of raters, or say why the project cannot be shared from here."""
+        if self.context is not None and (reason := refusal(self.context)) is not None:
+            self.context.notify(capitalised(translated(reason)))
+        else:
+            self.show_panel("share")
 
     def _show_sharing(self) -> None:
         self.status.show_sharing(self.sharing.line())
@@ -1116,7 +1130,10 @@ class MainWindow(QMainWindow):
         if self.context is not None:
             self.status.set_blind(spec.blind or self.context.only_to_judge is not None)
             self._name_project()
-            self.context.settings.set(LAST_PANEL, key, of=self._panel_key(self.context))
+            kept = self._panel_key(self.context)
+            self.context.settings.set(LAST_PANEL, key, of=kept)
+            if spec.is_tab:
+                self.context.settings.set(LAST_PANEL, key, of=f"{kept}/{spec.place.key}")
 
 
 def _has_export(panels: Iterable[PanelSpec]) -> bool:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.compare.panel import ComparePanel
-
-    return ComparePanel(context)
-
-
-PANEL = PanelSpec("compare", say("Compare"), MEASURE, 9, _make_panel, keys=(COMPARE_KEYS,))
+PANEL = PanelSpec(
+    "compare",
+    say("A against B"),
+    RESULTS,
+    panel_from("ndcg_gui.gui.compare.panel", "ComparePanel"),
+    keys=(COMPARE_KEYS,),
+)

@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 COMPARE_KEYS = KeyTable(
     "compare",
-    say("Compare"),
+    say("Results: A against B"),
     (
         KeyRow("swap", say("Swap A and B")),
         KeyRow("with_last", say("Compare the newest version with the version before it")),

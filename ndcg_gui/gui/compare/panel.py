@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.core import stored
@@ -86,12 +86,10 @@ class ComparePanel(Panel):
         )
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
-        header = self.add_header(self.tr("Compare"), self.all_button, self.report_button)
+        header = self.add_header("", self.all_button, self.report_button)
         chosen = (self.a, self.b, self.swap_button, self.last_button, self.metric_button)
-        for place, widget in enumerate(chosen, start=1):
+        for place, widget in enumerate(chosen):
             header.insertWidget(place, widget)
-        first = header.itemAt(0)
-        self._title = None if first is None else first.widget()
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
         self.sentence = ComparisonSentenceCard()
@@ -149,12 +147,6 @@ class ComparePanel(Panel):
         self.add_command("copy", self.copy_verdict)
 
     # hooks
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._title is not None:
-            # The sidebar says on which panel we are, where there is no room to say it twice.
-            self._title.setVisible(event.size().width() >= px(_NARROW))
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.systems or changes.settings:

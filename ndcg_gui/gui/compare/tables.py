@@ -22,7 +22,7 @@ from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Over
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.tables.results import FittedColumn, TableCard, rows_of
-from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.present.blocks import Grades, Table
 
@@ -153,7 +153,7 @@ class HolesCard(TableCard):
             told = [NO_LABELS if not values.over.labelled else values.over.words()]
             told += [unjudged_words(holes)] if holes.total else []
             told += [overlap_words(holes)] if holes.overlap.queries else []
-            self.summary.setText(minus(" ".join(map(translated, told))))
+            self.summary.setText(minus(sentences(told)))
 
     @staticmethod
     def _open(over: Over) -> int:

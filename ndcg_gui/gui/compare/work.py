@@ -23,7 +23,7 @@ from ndcg_gui.features.compare.comparison import (
 )
 from ndcg_gui.features.compare.judge_next import Holes, find_holes
 from ndcg_gui.features.evaluate.key_meeting import RunMeeting, project_meetings
-from ndcg_gui.gui.compare.gsb import HumanVerdict, closed_between, human_verdicts
+from ndcg_gui.features.together.people import HumanVerdict, closed_between, human_verdicts
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.metric import Metric

@@ -7,22 +7,14 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec, palette_search
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.documents.panel import DocumentsPanel
-
-    return DocumentsPanel(context)
-
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, palette_search, panel_from
+from ndcg_gui.gui.kit.widgets.places import DATA
 
 PANEL = PanelSpec(
     "documents",
     say("Documents"),
     DATA,
-    6,
-    _make_panel,
+    panel_from("ndcg_gui.gui.documents.panel", "DocumentsPanel"),
     service=palette_search("documents", "document_id", say("document")),
     keys=(DOCUMENT_KEYS,),
 )

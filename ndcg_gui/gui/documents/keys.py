@@ -8,7 +8,7 @@ from ndcg_gui.gui.kit.tables.keys import BROWSE_ROWS
 
 DOCUMENT_KEYS = KeyTable(
     "documents",
-    say("Documents"),
+    say("Data: documents"),
     (*BROWSE_ROWS, KeyRow("pictures", say("Fetch pictures…"), writes=True)),
     "documents",
 )

@@ -142,7 +142,6 @@ class DocumentsPanel(BrowsePanel):
     table_of_keys = DOCUMENT_KEYS
 
     key, place_key, stretch, across = "documents", "document_id", "title", True
-    title = say("Documents")
     placeholder = say("Filter by key or title")
     opens = say("Go to its text")
     nothing = (

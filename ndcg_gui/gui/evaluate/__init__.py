@@ -11,13 +11,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-
-    return EvaluatePanel(context)
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 
 
 def _make_live_metric(context: ProjectContext) -> QObject:
@@ -28,10 +23,9 @@ def _make_live_metric(context: ProjectContext) -> QObject:
 
 PANEL = PanelSpec(
     "evaluate",
-    say("Evaluate"),
-    MEASURE,
-    4,
-    _make_panel,
+    say("Systems"),
+    RESULTS,
+    panel_from("ndcg_gui.gui.evaluate.panel", "EvaluatePanel"),
     service=_make_live_metric,
     keys=(EVALUATE_KEYS, LINE_KEYS),
 )

@@ -7,16 +7,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.evaluate.choices import CUTOFFS, cutoff_of, with_cutoff
-from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, TextStyle, px
+from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, px
 from ndcg_gui.gui.kit.text.glossary import explain
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, button, row
+from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, button, row
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -82,15 +81,12 @@ class EvaluateHeader(QWidget):
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
 
     def _lay_out(self) -> None:
-        self._title = PlainLabel(self.tr("Evaluate"), role=TextStyle.TITLE, heading=True)
         choices = (self.systems, self.stratum, self.criterion, self.labels, self.cutoff)
         for choice in (self.stratum, self.criterion, self.labels):
             # These give way first; whole they stand in the line below the systems.
             choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             choice.setMinimumWidth(px(_LEAST_CHOICE))
         self._line = row(
-            self._title,
-            2,
             *choices,
             self.metrics_button,
             self.settings_button,
@@ -100,13 +96,6 @@ class EvaluateHeader(QWidget):
             on=self,
         )
         self._line.addStrut(px(CONTROL_HEIGHT))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        # The sidebar says on which panel we are, where there is no room to say it twice.
-        title = self._title.sizeHint().width() + 2 * self._line.spacing()
-        least = self._line.sizeHint().width() + (title if self._title.isHidden() else 0)
-        self._title.setVisible(event.size().width() >= least)
 
     def show_systems(self, names: Sequence[str], chosen: Sequence[str]) -> None:
         """Offer these systems."""

@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 EVALUATE_KEYS = KeyTable(
     "evaluate",
-    say("Evaluate"),
+    say("Results: systems"),
     (
         KeyRow("export_report", say("Export a report of the evaluation")),
         KeyRow("metrics", say("Choose metrics")),

@@ -288,7 +288,7 @@ class SavedEvaluationsDialog(Dialog):
         self.name.textChanged.connect(self._on_form_changed)
         self.note.textChanged.connect(self._on_form_changed)
         self.save_button = button(self.tr("Save now"), self.save, primary=True)
-        self.save_button.setToolTip(self.tr("Save what Evaluate shows: all systems, metrics and settings"))
+        self.save_button.setToolTip(self.tr("Save what Results shows: all systems, metrics and settings"))
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.table = ListTable(
             "saved_evaluations",

@@ -5,16 +5,14 @@ May import: gui.widgets, base, text; what gui may.
 
 from __future__ import annotations
 
-from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.export.keys import EXPORT_KEYS
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import EXPORT
 
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.export.panel import ExportPanel
-
-    return ExportPanel(context)
-
-
-PANEL = PanelSpec("export", say("Export"), DATA, 8, _make_panel, keys=(EXPORT_KEYS,))
+PANEL = PanelSpec(
+    "export",
+    EXPORT.title,
+    EXPORT,
+    panel_from("ndcg_gui.gui.export.panel", "ExportPanel"),
+    keys=(EXPORT_KEYS,),
+)

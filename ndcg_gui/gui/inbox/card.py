@@ -12,7 +12,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.inbox.count import OpenRemarks
-from ndcg_gui.gui.kit.base import late
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.theme import SPACE_3
 from ndcg_gui.gui.kit.tables.cells import fit_height
@@ -48,10 +47,7 @@ class InboxCard(Card):
 
     def open_inbox(self, kind: str = "", at: str = "") -> None:
         """Open the list of the inbox, of one `kind` if named, at the item of the key `at`."""
-        # The Overview is painted before the list is loaded, and what it needs.
-        from ndcg_gui.gui.inbox.dialog import open_inbox
-
-        open_inbox(self._context, self.window(), kind=late.RemarkKind(kind) if kind else None, at=at)
+        self._context.go_to("inbox", kind=kind, at=at)
 
     def _show(self) -> None:
         counts = self._counts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
@@ -58,7 +59,9 @@ from ndcg_gui.gui.kit.widgets import (
     row,
     stacked,
 )
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _SIZE = (1400, 820)
 _PAUSE_MS, _TYPING_MS, _DETAILS_MS = 300, 120, 40
@@ -242,6 +245,7 @@ class RemarksDialog(Dialog):
             self.close_button,
             default=self.close_button,
         )
+        self.closer = self.close_button
         self.close_button.setDefault(False)  # Enter opens the row
 
     def _add_actions(self) -> None:
@@ -337,7 +341,7 @@ class RemarksDialog(Dialog):
         self.empty.title.setText(title)
         self.empty.sentence.setText(sentence)
         if none and self.table.hasFocus():
-            self.close_button.setFocus()
+            (self.kind if self.is_page else self.close_button).setFocus()
 
     def _fetch(self, ids: IdArray) -> list[Row]:
         return [self._rows[place] for place in ids.tolist()]
@@ -436,6 +440,16 @@ class RemarksDialog(Dialog):
         if changes.summary is not None:
             self._tell(translated(changes.summary), self.undo)
 
+    def undo_step(self, *, redo: bool) -> bool:
+        self.undo(redo=redo)
+        return True
+
+    def show_place(self, *, kind: str = "", at: str = "", **_where: Any) -> None:
+        """Show the items of one kind, or of every kind, and choose the one of the key `at`."""
+        self._at = at
+        self.kind.set_value(RemarkKind(kind) if kind else None)
+        self._show_rows()
+
     def undo(self, *, redo: bool = False) -> None:
         """Undo the last step, or redo it."""
         project, rater_id = self._context.project, self._context.rater_id()
@@ -490,10 +504,10 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("RemarksDialog", text)
 
 
-def open_inbox(
-    context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None, at: str = ""
+def inbox_list(
+    context: ProjectContext, parent: QWidget | None, *, kind: RemarkKind | None = None, at: str = ""
 ) -> RemarksDialog:
-    """Open the inbox. `kind` is the first filter, `at` the key of the chosen item."""
+    """Make the inbox, which is not shown yet."""
     kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
     nothing = (
         _tr("The inbox is empty"),
@@ -503,7 +517,7 @@ def open_inbox(
         ),
     )
     listing = Listing(_tr("Inbox"), "inbox", lambda own: inbox_of(own.project).remarks(), kinds, nothing)
-    return _open(RemarksDialog(context, listing, parent, kind=kind, at=at), context)
+    return RemarksDialog(context, listing, parent, kind=kind, at=at)
 
 
 def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
@@ -554,3 +568,10 @@ def open_everybodys(
 def _open(dialog: RemarksDialog, context: ProjectContext) -> RemarksDialog:
     dialog.open_until(context.closing)
     return dialog
+
+
+def inbox_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the remarks."""
+    dialog = inbox_list(context, None)
+    dialog.reject_on(context.closing)
+    return DialogPanel(context, dialog)

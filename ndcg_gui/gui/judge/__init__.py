@@ -12,14 +12,8 @@ from ndcg_gui.gui.judge.keys import DISPUTE_KEYS, FEEDBACK_KEYS, JUDGE_KEYS
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
-
-
-def _make(context: ProjectContext) -> Panel:
-    # The first window is painted before the layers below a project are loaded.
-    from ndcg_gui.gui.judge.panel import JudgePanel
-
-    return JudgePanel(context)
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import JUDGE
 
 
 def _find_own(context: ProjectContext) -> QObject | None:
@@ -32,10 +26,9 @@ def _find_own(context: ProjectContext) -> QObject | None:
 
 PANEL = PanelSpec(
     "judge",
-    say("Judge"),
-    WORK,
-    2,
-    _make,
+    JUDGE.title,
+    JUDGE,
+    panel_from("ndcg_gui.gui.judge.panel", "JudgePanel"),
     blind=True,
     badge=PairsLeft.badge,
     badge_says=lambda number: say("{count:pair|pairs} that you have not judged", count=number),

@@ -819,7 +819,7 @@ class AllSettledCard(Card):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         buttons = row(
             None,
-            button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True),
+            button(self.tr("Go to Results"), self.evaluate_chosen.emit, primary=True),
             button(self.tr("Look at them again"), self.back_chosen.emit),
             button(self.tr("Back to judging"), self.judge_chosen.emit),
             None,
@@ -838,5 +838,5 @@ class AllSettledCard(Card):
                 "You judged {count:more pair|more pairs} yourself: these wait for another person.", count=own
             )
             shown = f"{shown} {translated(wait)}"
-        rule = self.tr("Evaluate uses them with the label rules “adjudicated” and “final:…”.")
+        rule = self.tr("Results uses them with the label rules “adjudicated” and “final:…”.")
         self.detail.setText(f"{shown} {rule}")

@@ -10,7 +10,7 @@ JUDGE_KEYS = KeyTable(
     "judge",
     say("Judge"),
     (
-        KeyRow("grade", say("Grade"), DIGITS, fixed="0 – 4"),
+        KeyRow("grade", say("Give a grade"), DIGITS, fixed="0 – 4"),
         KeyRow("skip", say("Skip this pair"), ("S",), label=True),
         KeyRow("cannot_judge", say("Cannot judge this pair"), ("X",), label=True),
         KeyRow("note", say("Write a note"), ("N",)),

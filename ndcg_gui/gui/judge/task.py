@@ -301,7 +301,7 @@ class AllJudgedCard(Card):
         self.message = PlainLabel(self.tr("All judged"), role=TextStyle.TITLE)
         self.detail = PlainLabel(tone="muted", wrap=True)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)
+        self.evaluate_button = button(self.tr("Go to Results"), self.evaluate_chosen.emit, primary=True)
         self.package_button = button("", self._on_package_clicked, primary=True)
         self.package_button.hide()
         self._run: Callable[[], object] | None = None

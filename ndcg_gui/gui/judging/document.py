@@ -26,7 +26,7 @@ from ndcg_gui.gui.judging.query import widest_line
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import Passage, joined_facts, one_line, shown_passages
-from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.text.plain import count, sentences, translated
 from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.kit.widgets.clamped import MANY_LINES, ClampedText
 
@@ -324,7 +324,7 @@ class DocumentCard(Card):
     def _show_remarks(self) -> None:
         """Say which parts are shown as plain text for being too long. More may follow with the text."""
         remarks = dict.fromkeys(remark for passage in self._shown[1] for remark in passage.rich.remarks)
-        self.remark.setText(" ".join(map(translated, remarks)))
+        self.remark.setText(sentences(remarks))
         self.remark.setVisible(bool(remarks))
 
     def _show_whole(self) -> None:

@@ -6,15 +6,10 @@ May import: gui.evaluate, tasks, charts, tables, widgets, base, text; what gui m
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import RESULTS
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.llm.panel import LlmPanel
-
-    return LlmPanel(context)
-
-
-PANEL = PanelSpec("llm", say("LLM rater"), MEASURE, 11, _make_panel, keys=(LLM_KEYS,))
+PANEL = PanelSpec(
+    "llm", say("Models"), RESULTS, panel_from("ndcg_gui.gui.llm.panel", "LlmPanel"), keys=(LLM_KEYS,)
+)

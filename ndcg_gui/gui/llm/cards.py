@@ -30,7 +30,7 @@ from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
 from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.kit.tables.cells import grade_figure
 from ndcg_gui.gui.kit.tables.results import RowsTable, columns_of, rows_of
-from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
@@ -125,7 +125,7 @@ class _AnswerCard(Card):
     def show_answer(self, sentence: str, notes: Iterable[Message] = ()) -> None:
         """Show the answer and its notes."""
         self.sentence.setText(minus(sentence))
-        said = " ".join(map(translated, notes))
+        said = sentences(notes)
         self.notes.setText(minus(said))
         self.notes.setVisible(bool(said))
 

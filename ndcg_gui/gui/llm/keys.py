@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 LLM_KEYS = KeyTable(
     "llm",
-    say("LLM rater"),
+    say("Results: models"),
     (
         KeyRow("ask_model", say("Ask a model")),
         KeyRow("judge_first", say("New task of the pairs that change the numbers most"), writes=True),

@@ -88,10 +88,8 @@ class LlmPanel(Panel):
         self.ask_button.setToolTip(
             self.tr("Have a model grade pairs, or ask again about pairs that it has not answered")
         )
-        header = self.add_header(
-            self.tr("LLM rater"), self.answers_button, self.report_button, self.ask_button
-        )
-        header.insertWidget(1, self.model)
+        header = self.add_header("", self.answers_button, self.report_button, self.ask_button)
+        header.insertWidget(0, self.model)
         self.note = PlainLabel(
             self.tr("Its grades stay apart: no label counts them unless its rule names the model."),
             wrap=True,

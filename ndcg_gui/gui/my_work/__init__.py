@@ -7,16 +7,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import TODAY
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
-
-
-def _make(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.my_work.panel import MyWorkPanel
-
-    return MyWorkPanel(context)
 
 
 def _keep_up(context: ProjectContext) -> QObject | None:
@@ -29,10 +23,9 @@ def _keep_up(context: ProjectContext) -> QObject | None:
 
 PANEL = PanelSpec(
     "my_work",
-    say("My work"),
-    WORK,
-    1,
-    _make,
+    TODAY.title,
+    TODAY,
+    panel_from("ndcg_gui.gui.my_work.panel", "MyWorkPanel"),
     blind=True,
     service=_keep_up,
     for_raters=True,

@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 WORK_KEYS = KeyTable(
     "my_work",
-    say("My work"),
+    say("Today"),
     (
         KeyRow("go_on", say("Continue where I stopped")),
         KeyRow("goal", say("Goal and breaks…"), writes=True),

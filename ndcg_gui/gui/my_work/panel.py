@@ -69,7 +69,7 @@ class MyWorkPanel(Panel):
         tr = self.tr
         self.guidelines_button = button(tr("Guidelines"), self.show_guidelines)
         self.continue_button = button(tr("Continue where I stopped"), self.go_on, primary=True)
-        header = self.add_header(tr("My work"), self.guidelines_button, self.continue_button)
+        header = self.add_header(tr("Today"), self.guidelines_button, self.continue_button)
         self.name = ElidedLabel(tone="muted")
         header.insertWidget(1, self.name)
         self.goal, self.pace, self.quality = GoalCard(self.ask_goal), PaceCard(), QualityCard()

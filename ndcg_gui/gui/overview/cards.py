@@ -30,6 +30,7 @@ from ndcg_gui.gui.kit.tables.view import DataTable, ListTable
 from ndcg_gui.gui.kit.text.plain import (
     count,
     minus,
+    sentences,
     set_tooltip,
     titled,
     translated,
@@ -143,7 +144,9 @@ class LeaderboardCard(Card):
         return max(150, min(unscaled(max(widths, default=0)) + 34, _WIDEST_NAME))
 
     def _metric_column(self, metric: Metric, numbers: Evaluation) -> Column:
-        return metric_column(metric, numbers, lambda row: row.means[metric], lambda: self._rows)
+        return metric_column(
+            metric, numbers, lambda row: row.means[metric], lambda: self._rows, least=_METRIC
+        )
 
     def _fetch(self, ids: IdArray) -> list[SystemRow]:
         return [self._rows[place] for place in ids.tolist()]
@@ -167,7 +170,7 @@ def leaderboard_sentence(
         )
         notes = () if (note := means_note(numbers.settings)) is None else (note,)
         parts = [said, *notes, *parts]
-    return minus(" ".join(map(translated, parts)))
+    return minus(sentences(parts))
 
 
 class GradesCard(Card):
@@ -205,8 +208,8 @@ class RatersCard(Card):
     """Number of labels of each rater, and progress of tasks. `show_people` opens the list of people."""
 
     def __init__(self, context: ProjectContext, show_people: Callable[[], object]) -> None:
-        super().__init__(self.tr("Raters"))
-        self.people_button = button(self.tr("People…"), show_people)
+        super().__init__(self.tr("People"))
+        self.people_button = button(self.tr("All people"), show_people)
         self.header.addWidget(self.people_button)
         judged, per_hour = say("Judged"), say("Per hour")
         columns = [
@@ -241,6 +244,9 @@ class RatersCard(Card):
         self.sentence.setVisible(not raters)
 
 
+_METRIC = 76  # width of a mean of four decimals
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """Next step: the button that does it, and the reason."""
@@ -254,7 +260,7 @@ class NextCard(Card):
     """Next steps, most useful first."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("What to do next"))
+        super().__init__(self.tr("To do"))
         self.steps: tuple[Step, ...] = ()
         self._lines: list[tuple[QWidget, QAbstractButton, PlainLabel]] = []
         self._list = column()

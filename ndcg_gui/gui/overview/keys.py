@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 OVERVIEW_KEYS = KeyTable(
     "overview",
-    say("Overview"),
+    say("Today"),
     (
         KeyRow("rename_rater", say("Rename rater…"), ("F2", "Return", "Enter"), writes=True),
         KeyRow("merge_rater", say("Merge rater into another…"), writes=True),

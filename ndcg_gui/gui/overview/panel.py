@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,10 +23,11 @@ from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.jobs import Job
 from ndcg_gui.gui.kit.base.numbers import Numbers, is_small
-from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_4, px
 from ndcg_gui.gui.kit.text.glossary import explain
+from ndcg_gui.gui.kit.text.moments import shown_day
 from ndcg_gui.gui.kit.text.plain import count, translated
-from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
+from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, PlainLabel, StatCard, button, row, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import OverviewFacts, names, read_facts
@@ -69,7 +71,8 @@ class OverviewPanel(Panel):
         self.import_button = button(self.tr("Import…"), self.context.request_import)
         self.judge_button = button("", self._judge_unjudged, primary=True)
         self.judge_button.hide()
-        self.add_header(self.tr("Overview"), self.import_button, self.judge_button)
+        header = self.add_header(self.tr("Today"), self.import_button, self.judge_button)
+        header.insertWidget(1, PlainLabel(shown_day(date.today()), tone="muted"))
         self.queries = StatCard(self.tr("Queries"))
         self.documents = StatCard(self.tr("Documents"))
         self.systems = StatCard(self.tr("Systems"))
@@ -89,21 +92,26 @@ class OverviewPanel(Panel):
             for one, other in ((self.queries, self.documents), (self.systems, self.judged))
         )
         figures = row((first, 1), (second, 1), spacing=GAP)
-        standing = row((self.leaderboard, 3), (self.grades, 1), spacing=GAP)
+        standing = row((self.leaderboard, 3), (self.grades, 1), spacing=2 * SPACE_4)
         self.inbox = inbox_card(self.context)
         self.by_depth = Depth(self.context)
         more: list[QWidget] = [self.raters.tasks, self.by_depth]
-        below = self._below = row(
-            (self.raters, 4), (column(self.next, (self.by_depth, 1), spacing=GAP), 5), spacing=GAP
-        )
+        people = self._people = row((self.raters, 4), spacing=2 * SPACE_4)
         if self.inbox is not None:
-            below.insertWidget(1, self.inbox, 3)
+            people.addWidget(self.inbox, 3)
             more.append(self.inbox.newest)
+        for card in (self.next, self.raters, self.inbox, self.leaderboard, self.grades):
+            if card is not None:
+                card.make_plain()
+        # What is to be done stands first. What is left stays empty, in one piece, below all of it.
         self._content = FoldingPage(
-            figures,
+            self.next,
+            people,
             standing,
-            (below, 1),
-            rows=[figures, standing, below],
+            (self.by_depth, 1000),
+            figures,
+            None,
+            rows=[figures, standing, people],
             below=px(_NARROW),
             more=more,
             more_from=(px(_LARGE[0]), px(_LARGE[1])),
@@ -300,9 +308,7 @@ class OverviewPanel(Panel):
         return found
 
     def _show_people(self) -> None:
-        from ndcg_gui.gui.people.dialog import show_people
-
-        show_people(self.context, self.window())
+        self.context.go_to("people")
 
     def _judge_unjudged(self) -> None:
         self.context.go_to("judge", unjudged=True)
@@ -344,7 +350,7 @@ class OverviewPanel(Panel):
         if self.inbox is not None:
             # What remarks say is longer than raters' names.
             for place, share in enumerate((3, 5) if shown else (4, 3)):
-                self._below.setStretch(place, share)
+                self._people.setStretch(place, share)
 
     def _on_numbers_failed(self, error: Any) -> None:
         self.by_depth.show_numbers(None)

@@ -15,7 +15,7 @@ from ndcg_gui.core.command import Command
 from ndcg_gui.core.people import AddRater, Role, SetPerson
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
@@ -27,10 +27,12 @@ from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment
-from ndcg_gui.gui.kit.text.plain import capitalised, count, set_tooltip, translated
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
-from ndcg_gui.gui.people.erasing import EraseDialog, ErasureChoice
+from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.people.erasing import EraseDialog
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
@@ -58,17 +60,9 @@ class PeopleDialog(Dialog):
         self,
         context: ProjectContext,
         parent: QWidget | None = None,
-        share: Callable[[], object] | None = None,
-        not_shared: Message | None = None,
-        erase: Callable[[ErasureChoice], object] | None = None,
     ) -> None:
-        """`share` opens the links of the people. `not_shared` is the reason why it cannot.
-
-        `erase` closes the project, erases somebody, and opens it again.
-        """
         super().__init__(self.tr("People"), parent)
-        self._context, self._share, self._not_shared = context, share, not_shared
-        self._erase = erase
+        self._context = context
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
@@ -120,13 +114,11 @@ class PeopleDialog(Dialog):
         self.away = self._action("", self._set_away)
         self.hand_over = self.keys.add("hand_over", self._hand_over, self.table)
         self.erase = self.keys.add("erase", self._draft_erasure, self.table)
-        self.erase.setVisible(self._erase is not None)
         self.new = self.keys.add("new", self._ask_for_new, self.table)
         self.buttons = {action: button(action.text(), action.trigger) for action in self.table.actions()}
         line = row(spacing=SPACE_2)
         for action in (self.rename, self.merge, self.role, self.away, self.hand_over, self.erase):
             line.addWidget(self.buttons[action])
-        self.buttons[self.erase].setVisible(self._erase is not None)
         line.addStretch(1)
         self.body.addLayout(line)
         self.told = PlainLabel(tone="muted", wrap=True)
@@ -135,12 +127,8 @@ class PeopleDialog(Dialog):
         self.keys.add("undo", self._on_undo_clicked)
         self.body.addLayout(row((self.told, 1), self.undo_link))
         close = button(self.tr("Close"), self.accept, primary=True)
-        self.share = button(self.tr("Share on this network…"), self._share)
-        self.share.setVisible(self._share is not None)
-        self.share.setEnabled(self._not_shared is None)
-        if self._not_shared is not None:
-            set_tooltip(self.share, capitalised(translated(self._not_shared)))
-        self.add_buttons(self.buttons[self.new], self.share, None, close, default=close)
+        self.closer = close
+        self.add_buttons(self.buttons[self.new], None, close, default=close)
         self.table.setFocus()
         self._follow_choice()
 
@@ -336,11 +324,7 @@ class PeopleDialog(Dialog):
         by = "" if own in draft.names else own
         dialog = EraseDialog(draft, name, by, self)
         dialog.reject_on(self._context.closing)
-        dialog.ask(self._erase_now)
-
-    def _erase_now(self, choice: ErasureChoice) -> None:
-        if self._erase is not None:
-            self._erase(choice)
+        dialog.ask(self._context.request_erasure)
 
     def _do(self, command: Command) -> None:
         """Carry out the command. The window's notice, which is shown here, too, offers Undo."""
@@ -368,6 +352,8 @@ class PeopleDialog(Dialog):
             self._read(again=changes.elsewhere)
 
     def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
+        if self.is_page:
+            return
         # The window's own notice lies behind this dialog, where it cannot be reached.
         self._undo = undo if not action else None
         self.told.setText(message)
@@ -421,12 +407,6 @@ def _work_columns() -> list[Column]:
     ]
 
 
-def show_people(
-    context: ProjectContext,
-    parent: QWidget,
-    share: Callable[[], object] | None = None,
-    not_shared: Message | None = None,
-    erase: Callable[[ErasureChoice], object] | None = None,
-) -> None:
-    """Open the list of people. `share`, `not_shared` and `erase`: see `PeopleDialog`."""
-    PeopleDialog(context, parent, share, not_shared, erase).open()
+def people_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the people."""
+    return DialogPanel(context, PeopleDialog(context))

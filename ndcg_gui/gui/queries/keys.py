@@ -8,7 +8,7 @@ from ndcg_gui.gui.kit.tables.keys import BROWSE_ROWS
 
 QUERY_KEYS = KeyTable(
     "queries",
-    say("Queries"),
+    say("Data: queries"),
     (
         *BROWSE_ROWS,
         KeyRow("draw", say("Draw queries from a log…"), writes=True),

@@ -130,7 +130,6 @@ class QueriesPanel(BrowsePanel):
     table_of_keys = QUERY_KEYS
 
     key, place_key, stretch = "queries", "query_id", "text"
-    title = say("Queries")
     placeholder = say("Filter by key, text, intent, stratum, tag")
     opens = say("Evaluate this query")
     nothing = (

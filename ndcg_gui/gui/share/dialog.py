@@ -35,7 +35,7 @@ from ndcg_gui.gui.share.keys import SHARE_KEYS
 from ndcg_gui.gui.share.options import ShareOptionsDialog
 from ndcg_gui.gui.share.reading import ReadingJob, SharingFigures
 from ndcg_gui.gui.share.rows import NowDelegate, ShareRow
-from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State, refusal
+from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State
 
 _SIZE = (1100, 650)
 
@@ -130,6 +130,7 @@ class ShareDialog(Dialog):
         self.body.addLayout(self._other_ways())
         self.options_button = button(self.tr("Options…"), self._ask_for_options)
         close = button(self.tr("Close"), self.accept)
+        self.closer = close
         self.add_buttons(self.buttons[self.new], self.options_button, None, close, default=None)
 
     def _build_actions(self) -> None:
@@ -176,7 +177,7 @@ class ShareDialog(Dialog):
         name = shlex.quote(location.name) if isinstance(location, Path) else "PROJECT"
         command = f"ndcg-gui serve {name} --public https://judge.example.org"
         team = f"{self.tr('For a team, the same on a server that is always on:')}\n{command}"
-        alone = self.tr("Without a network, hand out the same page as one file: Hand out… in the menu.")
+        alone = self.tr("Without a network, hand out the same page as one file (Hand out…).")
         parts = [PlainLabel(text, wrap=True, selectable=True) for text in (team, alone)]
         return row((column(parts[0], None), 1), (column(parts[1], None), 1), spacing=SPACE_4)
 
@@ -511,12 +512,3 @@ def _in_two_lines(fingerprint: str) -> str:
     parts = fingerprint.split(":")
     half = len(parts) // 2
     return ":".join(parts[:half]) + ":\n" + ":".join(parts[half:])
-
-
-def open_share(context: ProjectContext, sharing: Sharing, parent: QWidget) -> None:
-    """Open the list of links, or say why the project cannot be shared from here."""
-    reason = refusal(context)
-    if reason is not None:
-        context.notify(capitalised(translated(reason)))
-        return
-    ShareDialog(context, sharing, parent).open()

@@ -132,6 +132,14 @@ class Sharing(QObject):
 
     _presence_arrived = Signal()
 
+    @classmethod
+    def around(cls, context: ProjectContext) -> Sharing:
+        """The sharing of the window in which a project is open."""
+        window = context.parent()
+        found = None if window is None else window.findChild(cls)
+        assert isinstance(found, cls), "only a window shares its project"
+        return found
+
     def __init__(self, jobs: JobRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs

@@ -8,23 +8,15 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.judging.counts import ItemsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
-from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import SIDE_BY_SIDE
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-
-    return SideBySidePanel(context)
-
 
 PANEL = PanelSpec(
     "side_by_side",
-    say("Side by side"),
-    WORK,
-    3,
-    _make_panel,
+    SIDE_BY_SIDE.title,
+    SIDE_BY_SIDE,
+    panel_from("ndcg_gui.gui.side_by_side.panel", "SideBySidePanel"),
     blind=True,
     badge=ItemsLeft.badge,
     badge_says=lambda number: say("{count:item|items} that you have not judged", count=number),

@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import DATA
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
-
-
-def _make_panel(context: ProjectContext) -> Panel:
-    from ndcg_gui.gui.systems.panel import SystemsPanel
-
-    return SystemsPanel(context)
 
 
 def _watch(context: ProjectContext) -> None:
@@ -23,4 +18,11 @@ def _watch(context: ProjectContext) -> None:
     watcher_of(context)
 
 
-PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel, service=_watch, keys=(SYSTEM_KEYS,))
+PANEL = PanelSpec(
+    "systems",
+    say("Systems"),
+    DATA,
+    panel_from("ndcg_gui.gui.systems.panel", "SystemsPanel"),
+    service=_watch,
+    keys=(SYSTEM_KEYS,),
+)

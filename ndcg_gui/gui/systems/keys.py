@@ -7,7 +7,7 @@ from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 SYSTEM_KEYS = KeyTable(
     "systems",
-    say("Systems"),
+    say("Data: systems"),
     (
         KeyRow("fetch", say("Fetch results…"), writes=True),
         KeyRow("watch", say("Watch a file or folder…")),

@@ -136,9 +136,7 @@ class SystemsPanel(LoadedPanel):
         self.watch_button.setToolTip(self.tr("Watch a file or folder for newer runs"))
         self.fetch_button = button(self.tr("Fetch…"), self.fetch)
         self.fetch_button.setToolTip(self.tr("Fetch results from a running search engine"))
-        self.add_header(
-            self.tr("Systems"), self.hidden_box, self.fetch_button, self.watch_button, self.import_button
-        )
+        self.add_header("", self.hidden_box, self.fetch_button, self.watch_button, self.import_button)
         self.news = NewsCard(watcher_of(self.context))
         self.body.addWidget(self.news)
         self.add_command("watch", self.choose_watched)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -20,8 +21,11 @@ from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, SPACE_3, TextStyle
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.kit.widgets.layout import scrolled
+from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.tasks.dialog import new_task
 
 _SIZE = (640, 560)
 
@@ -39,6 +43,7 @@ class TasksDialog(FormDialog):
         self.remove_buttons: dict[str, QPushButton] = {}
         self.cancel_button.setText(self.tr("Close"))
         self.cancel_button.setAccessibleName(self.tr("Close"))
+        self.closer = self.cancel_button
         self.problem.hide()
         self._scroll = scrolled(QWidget(), self.tr("Tasks and their progress"), sideways=True)
         self.body.insertWidget(0, self._scroll, 100)
@@ -51,6 +56,10 @@ class TasksDialog(FormDialog):
         context.changed.connect(self._on_context_changed)
         self.reject_on(context.closing)
         self._read()
+
+    def as_page(self) -> Self:
+        self.accept_button.hide()  # it stands above the page
+        return super().as_page()
 
     def _read(self, *, again: bool = False) -> None:
         project = self._context.project
@@ -147,5 +156,11 @@ class TasksDialog(FormDialog):
             self._read(again=changes.elsewhere)
 
 
-def show_tasks(context: ProjectContext, new_task: Callable[[], object], parent: QWidget) -> None:
-    TasksDialog(context, new_task, parent).open()
+def tasks_panel(context: ProjectContext) -> Panel:
+    """Make the tab of the tasks."""
+
+    def new() -> None:
+        new_task(context, panel)
+
+    panel: Panel = DialogPanel(context, TasksDialog(context, new))
+    return panel

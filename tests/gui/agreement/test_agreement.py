@@ -474,16 +474,16 @@ def test_agreement_on_verdicts_by_the_switch_and_only_of_open_results(
 def test_navigation_counts_disagreements_and_a_key_leads_there(desk: Desk) -> None:
     window = desk.window
     assert window.view is not None
-    item = window.view.navigation.item("agreement")
+    item = window.view.navigation.item("results")
     desk.qtbot.waitUntil(lambda: item.badge() == "4")
-    assert "4 pairs on which raters disagree" in item.accessibleDescription() and "Ctrl 0" in item.toolTip()
+    assert "4 pairs on which raters disagree" in item.accessibleDescription() and "Ctrl 4" in item.toolTip()
     window.show_panel("judge")
     # While somebody judges, the count must not tell how others saw the pair.
     desk.grade("Kim", "q3", "d1", 4)
     desk.qtbot.waitUntil(lambda: DisagreementsLeft.badge(desk.panel.context) == "3")
     window.view.update_badges()
     assert item.badge() == "4"
-    (action,) = [own for own in window.findChildren(QAction) if own.shortcut().toString() == "Ctrl+0"]
+    (action,) = [own for own in window.findChildren(QAction) if own.shortcut().toString() == "Ctrl+4"]
     action.trigger()
     assert shown_panel(window) is desk.panel
     desk.qtbot.waitUntil(lambda: item.badge() == "3")

@@ -14,7 +14,8 @@ from ndcg_gui.gui.kit.base.context import Hit, ProjectContext
 from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import Theme
-from ndcg_gui.gui.kit.widgets.panel import WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import EXPORT
 from tests.gui.conftest import PANELS, SamplePanel, panel
 from tests.gui.fakes import FakeProject, FakeProjects
 
@@ -71,7 +72,7 @@ def test_actions_of_other_panels_are_found_with_their_keys_and_done_there(
             self.add_command("ask", partial(self.pressed.append, "ask"))
             self.add_command("label", partial(self.pressed.append, "label"))
 
-    panels = (PANELS[0], PanelSpec("export", say("Export"), WORK, 9, Other, keys=(table,)))
+    panels = (PANELS[0], PanelSpec("export", EXPORT.title, EXPORT, Other, keys=(table,)))
     window = MainWindow(panels=panels, projects=projects, settings=app_settings)
     qtbot.addWidget(window)
     window.show()

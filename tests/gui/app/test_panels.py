@@ -1,4 +1,4 @@
-"""The list of panels against the packages there are."""
+"""The list of panels against the packages there are, and against the places."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from ndcg_gui.gui.app import panels
-from ndcg_gui.gui.kit.widgets.panel import GROUPS
+from ndcg_gui.gui.kit.widgets.places import PLACES
 
 
 def test_every_package_that_ends_in_a_panel_is_in_the_list_once() -> None:
@@ -15,13 +15,17 @@ def test_every_package_that_ends_in_a_panel_is_in_the_list_once() -> None:
     assert sorted(spec.key for spec in panels.PANELS) == sorted(names)
 
 
-def test_the_list_is_in_the_order_of_groups_and_numbers() -> None:
-    order = [(GROUPS.index(spec.group), spec.number) for spec in panels.PANELS]
-    assert order == sorted(order)
-    # A rater's first panel has the digit of everybody else's first.
-    for left_out in ("my_work", "overview"):
-        numbers = [spec.number for spec in panels.PANELS if spec.key != left_out]
-        assert len(set(numbers)) == len(numbers) == 11
+def test_the_list_is_in_the_order_of_the_places() -> None:
+    order = [PLACES.index(spec.place) for spec in panels.PANELS]
+    assert order == sorted(order) and set(order) == set(range(7))
+
+
+def test_a_key_is_of_a_place_or_of_one_of_its_tabs() -> None:
+    places = {place.key for place in PLACES}
+    tabs = [spec for spec in panels.PANELS if spec.is_tab]
+    assert not places & {spec.key for spec in tabs}
+    alone = [spec for spec in panels.PANELS if not spec.is_tab and not spec.for_raters]
+    assert [spec.place.key for spec in alone] == ["today", "judge", "side_by_side", "export"]
 
 
 def test_a_badge_says_one_of_one() -> None:

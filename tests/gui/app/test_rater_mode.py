@@ -101,11 +101,11 @@ def lead(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[MainWindow]:
 
 
 def test_a_rater_has_judge_and_side_by_side_only(qtbot: QtBot, ana: MainWindow) -> None:
-    assert panels(ana) == OWN and ana.windowTitle() == "Project – My work"
+    assert panels(ana) == OWN and ana.windowTitle() == "Project – Today"
     offered = {action.text() for action in ana.commands.menu().actions()}
     assert "Close project" in offered
     assert not {"Import…", "Export", "Save a copy…", "Restore from a backup…", "View as a rater…"} & offered
-    assert not ana.commands["panel/overview"].isEnabled() and ana.commands["panel/judge"].isEnabled()
+    assert not ana.commands["panel/results"].isEnabled() and ana.commands["panel/judge"].isEnabled()
     assert {"Switch to rater Bartholomew"} == {
         hit.title for hit in ana.palette_hits() if "Barth" in hit.title
     }

@@ -39,7 +39,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     with open_project(path) as project:
         judged = project.read(judgments.judgment_rows)
     saved = save_pictures(path, tmp_path / "shots", rater="Ana", themes=("light", "dark"), shared=True)
-    names = [*NAMES, "share", "my-work"]  # the last as the rater has it
+    names = [*NAMES, "share-on", "my-work"]  # the last as the rater has it
     assert [picture.stem for picture in saved] == [*names, *(f"{name}-dark" for name in names)]
     images = {picture.stem: QImage(str(picture)) for picture in saved}
     assert {(image.width(), image.height()) for image in images.values()} == {shots.SIZE}

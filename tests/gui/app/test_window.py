@@ -20,7 +20,8 @@ from ndcg_gui.gui.kit.base.settings import LAST_PANEL, Settings
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.help.guide import GuideDialog
 from ndcg_gui.gui.kit.widgets.dialogs import NewProject, TextDialog
-from ndcg_gui.gui.kit.widgets.panel import WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import JUDGE
 from tests.gui.conftest import SamplePanel, focusable, panel
 from tests.gui.fakes import FakeProject, FakeProjects, FakeState
 
@@ -52,7 +53,7 @@ def test_navigation_moves_with_arrows_and_opens_with_enter(
     qtbot: QtBot, window: MainWindow, project: FakeProject
 ) -> None:
     assert window.view is not None
-    window.view.navigation.item("overview").setFocus()
+    window.view.navigation.item("today").setFocus()
     press(qtbot, Qt.Key.Key_Down)
     assert window.view.navigation.item("judge").hasFocus()
     press(qtbot, Qt.Key.Key_Return)
@@ -67,7 +68,7 @@ def test_a_count_that_waits_for_the_writer_is_asked_for_again_when_it_is_done(
         return str(context.writer_state().pending)
 
     window = MainWindow(
-        panels=(PanelSpec("judge", say("Judge"), WORK, 2, SamplePanel, badge=pending),),
+        panels=(PanelSpec("judge", JUDGE.title, JUDGE, SamplePanel, badge=pending),),
         projects=projects,
         settings=app_settings,
     )
@@ -80,7 +81,7 @@ def test_a_count_that_waits_for_the_writer_is_asked_for_again_when_it_is_done(
     project.tell(Changes(pooled=True))
     qtbot.waitUntil(lambda: row.badge() == "1")
     project.tell_state(FakeState())
-    qtbot.waitUntil(lambda: row.badge() == "0")
+    qtbot.waitUntil(lambda: row.badge() == "")
     window.close()
 
 

@@ -19,10 +19,10 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.side_by_side.verbs import StartComparison
+from ndcg_gui.features.together.people import disagreements, human_verdicts
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.compare.gsb import disagreements, human_verdicts
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.panel import ComparePanel
 from ndcg_gui.gui.judge.panel import JudgePanel

@@ -29,7 +29,8 @@ from ndcg_gui.gui.kit.base.language import speak
 from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
-from ndcg_gui.gui.kit.widgets.panel import DATA, WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import DATA, TODAY
 from ndcg_gui.languages import CHINESE, ENGLISH
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -41,8 +42,8 @@ from tests.making import RUN_A, write_documents, write_judgments, write_queries,
 from tests.patience import SECONDS
 
 PANELS = (
-    PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
-    PanelSpec("systems", say("Systems"), DATA, 7, SamplePanel),
+    PanelSpec("overview", TODAY.title, TODAY, SamplePanel),
+    PanelSpec("systems", say("Systems"), DATA, SamplePanel),
 )
 LISTS = {"q1": ("d1", "d2"), "q2": ("d3",)}
 

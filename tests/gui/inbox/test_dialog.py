@@ -27,8 +27,8 @@ from ndcg_gui.gui.inbox.count import OpenRemarks
 from ndcg_gui.gui.inbox.dialog import (
     AnswerDialog,
     RemarksDialog,
+    inbox_list,
     open_everybodys,
-    open_inbox,
     open_unclear,
 )
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -101,7 +101,8 @@ def wait_for(qtbot: QtBot, dialog: RemarksDialog, rows: int) -> None:
 
 
 def inbox(qtbot: QtBot, window: MainWindow, rows: int = 2, **more: Any) -> RemarksDialog:
-    dialog = open_inbox(context_of(window), window, **more)
+    dialog = inbox_list(context_of(window), window, **more)
+    dialog.open_until(context_of(window).closing)
     wait_for(qtbot, dialog, rows)
     return dialog
 
@@ -119,7 +120,7 @@ def test_the_card_and_the_badge_count(qtbot: QtBot, window: MainWindow) -> None:
     assert view is not None
     panel = view.stack.current_panel()
     assert isinstance(panel, OverviewPanel) and isinstance(panel.inbox, InboxCard)
-    item = view.navigation.item("overview")
+    item = view.navigation.item("work")
     qtbot.waitUntil(lambda: item.badge() == "2", timeout=SECONDS)
     assert panel.inbox.subtitle() == "2 open"
     say_of(context.project, "bob", "d3", PairState(flags=("offensive",)))
@@ -324,7 +325,7 @@ def test_nobody_said_anything(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Non
         assert dialog.empty.title.text() == "No pair is marked" or dialog.model.rowCount() == 0
         counts = OpenRemarks.of(context_of(window))
         qtbot.waitUntil(lambda: counts.known, timeout=SECONDS)
-        assert window.view is not None and window.view.navigation.item("overview").badge() == ""
+        assert window.view is not None and window.view.navigation.item("work").badge() == ""
         panel = window.view.stack.current_panel()
         assert isinstance(panel, OverviewPanel) and isinstance(panel.inbox, InboxCard)
         assert panel.inbox.sentence.text().startswith("No remarks: nobody flagged")

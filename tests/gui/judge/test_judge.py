@@ -353,7 +353,7 @@ def test_question_mark_shows_the_keys_of_the_panel_and_of_this_scale(at: Desk) -
     at.press(Key.Key_Question)
     dialog = at.window.findChild(KeySheet)
     assert dialog is not None and dialog.isVisible()
-    assert dialog.listed[:2] == [("0–4", "Grade"), ("S", "Skip this pair")]
+    assert dialog.listed[:2] == [("0–4", "Give a grade"), ("S", "Skip this pair")]
     assert ("Ctrl Z", "Undo") in dialog.listed and ("Space", "Scroll the document") in dialog.listed
     dialog.reject()
 

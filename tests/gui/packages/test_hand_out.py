@@ -177,7 +177,7 @@ def test_the_window_of_a_package(qtbot: QtBot, theme: Theme, tmp_path: Path) -> 
     usable = {hit.title for hit in window.palette_hits()}
     assert {"Judge", "Undo", "Close project", "Guide"} <= usable
     titles = (
-        "Overview",
+        "Today",
         "Import…",
         "Hand out…",
         "Merge…",
@@ -254,7 +254,7 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     assert window.view is not None and window.context is not None
     assert window.view.stack.current_key() == "side_by_side" and not window.view.stack.has_panel("judge")
     usable = {hit.title for hit in window.palette_hits()}
-    assert "Side by side" in usable and not usable & {"Judge", "New comparison…", "Overview"}
+    assert "Side by side" in usable and not usable & {"Judge", "New comparison…", "Results"}
     panel = window.view.stack.current_panel()
     assert isinstance(panel, SideBySidePanel)
     qtbot.waitUntil(lambda: panel.session is not None)

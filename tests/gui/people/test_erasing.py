@@ -14,7 +14,6 @@ from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.safety import erasing
 from ndcg_gui.features.safety.backups import backups_of, keep_backup
 from ndcg_gui.gui import overview
-from ndcg_gui.gui.app import late
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import RATER
 from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
@@ -124,11 +123,3 @@ def test_what_fails_is_told_and_the_project_is_open_again(
     qtbot.waitUntil(lambda: window.context is not None, timeout=SECONDS)
     assert [item.name for item in project_of(window).raters()] == ["ann", "bob"]
     told.accept()
-
-
-def test_the_list_that_cannot_close_the_project_offers_no_erasing(qtbot: QtBot, window: MainWindow) -> None:
-    assert window.context is not None
-    late.show_people(window.context, window)
-    dialog = asked(qtbot, window, PeopleDialog)
-    assert dialog.buttons[dialog.erase].isHidden() and not dialog.erase.isVisible()
-    dialog.accept()

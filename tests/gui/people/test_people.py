@@ -20,7 +20,7 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.people.handing_over import HandOver
-from ndcg_gui.gui import overview
+from ndcg_gui.gui import overview, people
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
@@ -49,7 +49,7 @@ def _project(folder: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    with real_window(qtbot, _project(tmp_path), (overview.PANEL,)) as made:
+    with real_window(qtbot, _project(tmp_path), (overview.PANEL, people.PANEL)) as made:
         settle(qtbot, made)
         yield made
 
@@ -65,7 +65,8 @@ def asked(qtbot: QtBot, window: MainWindow, kind: type[Shown]) -> Shown:
 
 
 def opened(qtbot: QtBot, window: MainWindow) -> PeopleDialog:
-    window.commands["people"].trigger()
+    assert window.context is not None
+    PeopleDialog(window.context, window).open()
     dialog = asked(qtbot, window, PeopleDialog)
     qtbot.waitUntil(lambda: bool(dialog.table.given()), timeout=SECONDS)
     return dialog
@@ -217,7 +218,9 @@ def test_size_is_remembered_and_overview_leads_there(qtbot: QtBot, window: MainW
     assert window.view is not None
     panel = window.view.stack.current_panel()
     panel.raters.people_button.click()  # type: ignore[attr-defined]
-    dialog = asked(qtbot, window, PeopleDialog)
+    assert window.view.stack.current_key() == "people"
+    window.show_panel("overview")
+    dialog = opened(qtbot, window)
     dialog.resize(900, 560)
     dialog.accept()
     assert window.settings.get(DIALOG_SIZE, of="people") == (900, 560)
@@ -226,8 +229,8 @@ def test_size_is_remembered_and_overview_leads_there(qtbot: QtBot, window: MainW
 def test_one_person_and_nobody(qtbot: QtBot, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
         path = made.path
-    with real_window(qtbot, path, (overview.PANEL,)) as window:
-        window.commands["people"].trigger()
+    with real_window(qtbot, path, (overview.PANEL, people.PANEL)) as window:
+        window.show_panel("people")
         dialog = asked(qtbot, window, PeopleDialog)
         settle(qtbot, window)
         assert dialog.has_nothing.text() == "Nobody yet. Add a person here."
@@ -248,7 +251,7 @@ def test_who_makes_themselves_a_rater_sees_the_list_no_more(qtbot: QtBot, window
         lambda: window.context is not None and window.context.only_to_judge is not None, timeout=SECONDS
     )
     assert not any(item.isVisible() for item in window.findChildren(PeopleDialog))
-    assert not window.commands["people"].isEnabled()
+    assert not window.commands["panel/people"].isEnabled()
     settle(qtbot, window)
 
 
@@ -267,5 +270,5 @@ def test_a_project_that_can_only_be_read_is_only_looked_at(
 def test_a_package_has_no_people(qtbot: QtBot, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
         hand_out(made, tmp_path / "p.ndcg", PackageRequest(add_rater(made, "ann")))
-    with real_window(qtbot, tmp_path / "p.ndcg", (overview.PANEL,)) as window:
-        assert not window.commands["people"].isEnabled()
+    with real_window(qtbot, tmp_path / "p.ndcg", (overview.PANEL, people.PANEL)) as window:
+        assert not window.commands["panel/people"].isEnabled()

@@ -19,7 +19,8 @@ from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.tables import browse
 from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import JUDGE, RESULTS
 from ndcg_gui.gui.queries.panel import QueriesPanel
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import SamplePanel, focusable
@@ -30,8 +31,8 @@ from tests.making import add_rater, demo_file
 PANELS = (
     queries.PANEL,
     documents.PANEL,
-    PanelSpec("judge", say("Judge"), WORK, 2, SamplePanel),
-    PanelSpec("evaluate", say("Evaluate"), MEASURE, 4, SamplePanel),
+    PanelSpec("judge", JUDGE.title, JUDGE, SamplePanel),
+    PanelSpec("evaluate", say("Systems"), RESULTS, SamplePanel),
 )
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -21,6 +21,7 @@ from ndcg_gui.gui.kit.base.language import speak
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import ChoiceButton
 from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.widgets.places import DATA
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.gui.scale.grades import GradeDraft, ask_colour
 from ndcg_gui.languages import CHINESE, ENGLISH
@@ -128,8 +129,8 @@ def test_names_and_definitions_are_typed(qtbot: QtBot, theme: Theme) -> None:
         ("value", "0", "Value: each value must be higher than the one before"),
         ("name", "", "Name: a name needs 1 to 60 printable characters"),
         ("name", "Not relevant", "Name: another grade has this name"),
-        ("hotkey", "s", "Key: S already does something in Judge"),
-        ("hotkey", "0", "Key: another grade has this hotkey"),
+        ("hotkey", "s", "Hotkey: S already does something in Judge"),
+        ("hotkey", "0", "Hotkey: another grade has this hotkey"),
         ("gain", "-1", "Gain: a gain is a number from 0"),
         ("gain", "much", "Gain: a gain is a number from 0"),
     ],
@@ -346,10 +347,8 @@ def dialog_of(qtbot: QtBot, window: MainWindow) -> ScaleEditor:
     return window.findChildren(ScaleEditor)[-1]
 
 
-def test_it_is_in_the_menu_and_the_palette(opened: MainWindow) -> None:
-    menu = opened.commands.menu()
-    assert "Scale and guidelines…" in [action.text() for action in menu.actions()]
-    menu.close()
+def test_it_is_beside_the_data_and_in_the_palette(opened: MainWindow) -> None:
+    assert "scale" in DATA.actions and opened.commands["scale"].text() == "Scale and guidelines…"
     assert "Scale and guidelines…" in [hit.title for hit in opened.palette_hits()]
 
 
@@ -440,7 +439,7 @@ def test_questions_are_added_named_ordered_and_removed(qtbot: QtBot, theme: Them
     # What is wrong with a grade of a question stands under that grade, and not under the scale's own.
     grades = asked_for.rows[2].grades
     retype(qtbot, grades.rows[2].fields["hotkey"], "1")
-    assert grades.rows[2].problem.text() == "Key: another grade has this hotkey"
+    assert grades.rows[2].problem.text() == "Hotkey: another grade has this hotkey"
     assert [row.problem.text() for row in made.grades.rows] == [""] * 5 and made.problem.text() == ""
     asked_for.leads.clear()
     assert "needs a title" in made.problem.text()

@@ -58,7 +58,8 @@ def asked(qtbot: QtBot, kind: type[Shown]) -> Shown:
 
 def opened(qtbot: QtBot, window: MainWindow) -> ShareDialog:
     """The dialog, with everybody in it."""
-    window.commands["share"].trigger()
+    assert window.context is not None
+    ShareDialog(window.context, window.sharing, window).open()
     dialog = asked(qtbot, ShareDialog)
     qtbot.waitUntil(lambda: bool(dialog.table.given()))
     return dialog

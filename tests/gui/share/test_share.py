@@ -19,7 +19,6 @@ from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
-from ndcg_gui.gui.people.dialog import PeopleDialog
 from ndcg_gui.gui.share.dialog import RenewDialog, ShareDialog
 from ndcg_gui.gui.share.options import ShareOptionsDialog
 from ndcg_gui.gui.share.qr import QrDialog
@@ -348,26 +347,12 @@ def test_link_previews_open_nothing(qtbot: QtBot, window: MainWindow) -> None:
 # who may share
 
 
-def test_people_leads_to_it(qtbot: QtBot, window: MainWindow) -> None:
-    window.commands["people"].trigger()
-    people = asked(qtbot, PeopleDialog)
-    people.share.click()
-    dialog = asked(qtbot, ShareDialog)
-    dialog.reject()
-    people.reject()
-
-
 def test_a_project_that_can_only_be_looked_at_is_not_shared(
     qtbot: QtBot, project_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Project, "read_only", say("its folder cannot be written to"))
     with real_window(qtbot, project_path, (overview.PANEL,), prepare=lambda _: None) as window:
         assert not window.commands["share"].isEnabled()
-        window.commands["people"].trigger()
-        people = asked(qtbot, PeopleDialog)
-        assert not people.share.isEnabled()
-        assert people.share.accessibleDescription() == "Its folder cannot be written to"
-        people.reject()
         settle(qtbot, window)
 
 
@@ -387,9 +372,6 @@ def test_a_rater_at_the_window_does_not_share(qtbot: QtBot, project_path: Path) 
 def test_the_palette_finds_it_by_what_people_look_for(qtbot: QtBot, window: MainWindow) -> None:
     for text in ("share", "browser", "QR code"):
         assert matching(window.palette_hits(), text)[0].title == "Share on this network…"
-    menu = window.commands.menu()
-    assert window.commands["share"] in menu.actions()
-    menu.close()
 
 
 def test_where_nobody_has_a_task_everybody_gets_a_link(qtbot: QtBot, tmp_path: Path) -> None:

@@ -35,7 +35,6 @@ from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import settle
 from tests.gui.share.sharing_window import (
     Browser,
-    asked,
     end_sharing,
     grades,
     number_of,
@@ -324,8 +323,8 @@ def test_the_status_bar_leads_back_to_the_links(qtbot: QtBot, window: MainWindow
     settle(qtbot, window)
     assert window.status.share_link.isVisible() and window.status.share_link.text() == "Shared: 0 there"
     window.status.share_link.click()
-    dialog = asked(qtbot, ShareDialog)
-    assert dialog.stop_button.isVisible()
+    page = window.findChild(ShareDialog)
+    assert page is not None and page.is_page and page.stop_button.isVisible()
     end_sharing(qtbot, window)
     assert window.status.share_link.isHidden()
 

@@ -28,7 +28,8 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.text.plain import minus
-from ndcg_gui.gui.kit.widgets.panel import DATA, MEASURE, WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import DATA, JUDGE, RESULTS
 from ndcg_gui.gui.side_by_side.closed import AskWho
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.result.page import ResultView
@@ -46,9 +47,9 @@ from tests.verdicts import comparison_result
 
 PANELS = (
     side_by_side.PANEL,
-    PanelSpec("judge", say("Judge"), WORK, 2, StandIn, blind=True),
-    PanelSpec("evaluate", say("Evaluate"), MEASURE, 4, StandIn),
-    PanelSpec("systems", say("Systems"), DATA, 7, StandIn),
+    PanelSpec("judge", JUDGE.title, JUDGE, StandIn, blind=True),
+    PanelSpec("evaluate", say("Systems"), RESULTS, StandIn),
+    PanelSpec("systems", say("Systems"), DATA, StandIn),
 )
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 Opener = Callable[[Path], SideBySidePanel]

@@ -43,9 +43,9 @@ def project_of(window: MainWindow) -> Project:
 
 
 def open_dialog(qtbot: QtBot, window: MainWindow, cards: int) -> TasksDialog:
-    window.commands["tasks"].trigger()
-    dialog = window.findChildren(TasksDialog)[-1]
-    assert isinstance(dialog, TasksDialog)
+    assert window.context is not None
+    dialog = TasksDialog(window.context, window.commands["new_task"].trigger, window)
+    dialog.open()
     qtbot.waitUntil(lambda: len(dialog.findChildren(Card)) == cards, timeout=SECONDS)
     return dialog
 

@@ -80,6 +80,7 @@ class ProjectContext(QObject):
     warning_changed = Signal(str, str)  # what could endanger labels: its key, and the sentence or ""
     counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
     import_requested = Signal()
+    erasure_requested = Signal(object)  # a person to be erased, for which the project is closed
     preview_requested = Signal(object)  # files to import, by their paths
     guide_requested = Signal()
     keys_requested = Signal()
@@ -283,6 +284,10 @@ class ProjectContext(QObject):
     def request_import(self) -> None:
         """Ask the user for files to import, as by Ctrl+I."""
         self.import_requested.emit()
+
+    def request_erasure(self, choice: object) -> None:
+        """Erase a person: the project is closed for it, and opened again."""
+        self.erasure_requested.emit(choice)
 
     def request_guide(self) -> None:
         """Show all keys and the guide, as F1 does."""

@@ -281,6 +281,7 @@ def palette(look: Colours) -> QPalette:
 _STYLE_SHEET = """
 QMainWindow, QWidget[role="page"] { background: $window; }
 QDialog { background: $surface; }
+QDialog[role="clear"] { background: transparent; }
 QToolTip { background: $surface; color: $text; border: 1px solid $line; padding: 4px; }
 QLabel { background: transparent; }
 QLabel[tone="muted"] { color: $muted; }

@@ -29,7 +29,7 @@ FOR_RATERS: tuple[Section, ...] = (
         "",
     ),
     (
-        say("Grade"),
+        say("Give a grade"),
         say(
             "Judge shows one query and one document. Ask yourself how well the document serves the "
             "person who typed the query, and press the digit of the grade. Then the next pair comes. "
@@ -90,8 +90,8 @@ FOR_LEADS: tuple[Section, ...] = (
     (
         say("3. Share the work"),
         say(
-            "New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on "
-            "this network… lets raters judge in their browser. Hand out… writes one file for a rater "
+            "New task… chooses pairs and shares them out among raters; People and work shows their progress. "
+            "Links there let raters judge in their browser. Hand out… writes one file for a rater "
             "elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, "
             "in What raters see… which fields of a document are shown."
         ),
@@ -110,7 +110,7 @@ FOR_LEADS: tuple[Section, ...] = (
     (
         say("5. Measure"),
         say(
-            "Evaluate shows every metric of every system, the value of each query, and how each number "
+            "Results shows every metric of every system, the value of each query, and how each number "
             "is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement "
             "says how well raters agree, and how that changes the numbers."
         ),
@@ -119,9 +119,9 @@ FOR_LEADS: tuple[Section, ...] = (
     (
         say("6. Decide"),
         say(
-            "Compare says whether a difference is real: A or B is better, no difference that matters, not "
-            "decided, or cannot be said. Make a task before you look: its queries are the planned ones, "
-            "and you may then look as often as you like. Labels that come in without a task count as "
+            "The tab A against B says whether a difference is real: A or B is better, no difference that "
+            "matters, not decided, or cannot be said. Make a task before you look: its queries are the planned "
+            "ones, and you may then look as often as you like. Labels that come in without a task count as "
             "finished: then do not stop just because the answer is yes."
         ),
         "",
@@ -130,7 +130,7 @@ FOR_LEADS: tuple[Section, ...] = (
         say("7. Have a model grade, too"),
         say(
             "A language model can grade pairs as one more rater. Its grades stay apart: no label counts "
-            "them unless its rule names the model. LLM rater asks the model, and shows how far you can "
+            "them unless its rule names the model. The tab Models asks the model, and shows how far you can "
             "trust it and how it would change the numbers."
         ),
         "",

@@ -178,7 +178,7 @@ class Tour(QObject):
                     now=self._now,
                 )
             )
-        self.bar.show_step(3, words, self.tr("See it in Evaluate"), lambda: self._finish(context))
+        self.bar.show_step(3, words, self.tr("See it in Results"), lambda: self._finish(context))
 
     def _finish(self, context: ProjectContext) -> None:
         self.end()

@@ -30,6 +30,7 @@ class DialogKeys(QObject):
         entry = self.keys.entry(SHEET)
         self._listed_by = _SHEET if entry is None else entry.table
         sheet = QAction(owner)
+        sheet.setObjectName(SHEET)
         self.keys.bind(sheet, self._listed_by, "keys")
         sheet.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         sheet.triggered.connect(self.show_sheet)
@@ -50,6 +51,7 @@ class DialogKeys(QObject):
         row = self.table.row(name)
         at = self._owner() if of is None else of
         action = QAction(translated(row.title), at)
+        action.setObjectName(self.table.code(row))
         action.setAutoRepeat(False)
         context = Qt.ShortcutContext
         action.setShortcutContext(context.WidgetShortcut if near else context.WidgetWithChildrenShortcut)

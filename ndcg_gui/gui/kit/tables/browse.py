@@ -122,7 +122,6 @@ class BrowsePanel(LoadedPanel):
 
     key: ClassVar[str]  # what widths and sizes are remembered under
     place_key: ClassVar[str]  # what `context.go_to` names a row by
-    title: ClassVar[Message]
     placeholder: ClassVar[Message]  # of the filter
     stretch: ClassVar[str]  # the column that takes the room that is left
     opens: ClassVar[Message]  # what Enter does to a row
@@ -139,8 +138,8 @@ class BrowsePanel(LoadedPanel):
         self._count = PlainLabel(tone="muted")
         self._typing = single_shot(self, _TYPING_MS, self._apply_filter)
         self._pause = single_shot(self, _DETAILS_MS, self._on_pause_timeout)
-        self.header_line = self.add_header(translated(self.title), self.filter)
-        self.header_line.insertWidget(1, self._count)
+        self.header_line = self.add_header("", self.filter)
+        self.header_line.insertWidget(0, self._count)
         self.table_card = Card()
         self._splitter = remembered_splitter(
             context.settings,

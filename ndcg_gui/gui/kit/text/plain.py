@@ -13,10 +13,16 @@ from ndcg_gui.domain.messages import Message, named, say
 from ndcg_gui.domain.numbers import count as count
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=[\d.])")
+_AFTER_WIDE = re.compile("(?<=[。！？]) ")
 
 
 def translated(message: Message) -> str:
     return message.text(translated_template)
+
+
+def sentences(said: Iterable[Message]) -> str:
+    """Sentences one after the other, in Chinese without a blank between them."""
+    return _AFTER_WIDE.sub("", " ".join(map(translated, said)))
 
 
 def capitalised(text: str) -> str:

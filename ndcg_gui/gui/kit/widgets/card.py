@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
-from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, TextStyle
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
 from ndcg_gui.gui.kit.text.plain import titled
 from ndcg_gui.gui.kit.widgets.labels import ElidedLabel, PlainLabel
 from ndcg_gui.gui.kit.widgets.layout import column, row
@@ -22,8 +22,13 @@ class Card(QFrame):
         self._subtitle = ElidedLabel(subtitle, role=TextStyle.STRONG, tone="muted")
         self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
         self.body = column()
-        column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
+        self._outer = column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
         self.set_title(title, subtitle)
+
+    def make_plain(self) -> None:
+        """Leave out the frame: the card is a part of a page, parted from others by its title."""
+        self.setProperty("role", "clear")
+        self._outer.setContentsMargins(0, 0, 0, SPACE_2)
 
     def set_title(self, title: str, subtitle: str = "") -> None:
         """Change the title line, which is hidden without a title."""
@@ -43,21 +48,23 @@ class Card(QFrame):
 
 
 class StatCard(QFrame):
-    """One figure: its name, the number, and a note below."""
+    """One figure in a line: its name, the number, and a note on it."""
 
     def __init__(self, label: str) -> None:
         super().__init__()
-        self.setProperty("role", "card")
-        self._label = ElidedLabel(label, tone="muted")
-        self._value = ElidedLabel(role=TextStyle.FIGURE)
+        self.setProperty("role", "clear")
+        self._label = PlainLabel(label, tone="muted")
+        self._value = PlainLabel(role=TextStyle.STRONG)
         self._note = ElidedLabel(tone="muted")
-        column(self._label, self._value, self._note, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
+        for part in (self._label, self._value):
+            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        row(self._label, self._value, (self._note, 1), spacing=SPACE_2, on=self)
         self.set_figure("")
 
     def set_figure(self, value: str, note: str = "") -> None:
         self._value.setText(value)
         self._note.setText(note)
-        self.setAccessibleName(titled(self._label.full_text(), value))
+        self.setAccessibleName(titled(self._label.text(), value))
 
 
 class WarningBox(QFrame):

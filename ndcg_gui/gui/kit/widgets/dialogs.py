@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QDropEvent, QKeyEvent, QShowEvent
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QWidget,
 )
+from shiboken6 import isValid
 
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX
 from ndcg_gui.domain.look_alikes import look_alike
@@ -115,6 +116,8 @@ class Dialog(QDialog):
         self.size_name = type(self).__name__
         self._open_size = (0, 0)
         self._own_size: QSize | None = None  # which it took by itself
+        self.is_page = False  # see `as_page`
+        self.closer: QPushButton | None = None  # button that only closes it
         inside = _Inside()
         inside.changed.connect(self._on_inside_changed)
         self.body = column(spacing=SPACE_4, on=inside)
@@ -124,6 +127,43 @@ class Dialog(QDialog):
         self._whole = column(self.heading, (self._scrolled, 1), spacing=SPACE_4, margins=margins, on=self)
         self.finished.connect(self._keep_size)
 
+    def as_page(self) -> Self:
+        """Make it a page of a panel: without a title, never closed, with Undo and ? left to the window."""
+        self.is_page = True
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        self.setProperty("role", "clear")
+        self.heading.hide()
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        if self.closer is not None:
+            self.closer.hide()
+        for made in self.findChildren(QPushButton):  # Enter belongs to the lists
+            made.setAutoDefault(False)
+            made.setDefault(False)
+        widgets: list[QWidget] = [self, *self.findChildren(QWidget)]
+        for widget in widgets:
+            for action in widget.actions():
+                if action.objectName().endswith(("/undo", "/redo", "/keys")):
+                    widget.removeAction(action)
+        return self
+
+    def show_place(self, **where: Any) -> None:
+        """Go to a place that `context.go_to` named, where it is a page."""
+
+    def undo_step(self, *, redo: bool) -> bool:
+        """Undo or redo a step as the window's keys ask for, where it is a page. Returns whether it did."""
+        return False
+
+    # What ends a project may come after the window below has gone, and the dialog with it.
+
+    def accept(self) -> None:
+        if not self.is_page and isValid(self):
+            super().accept()
+
+    def reject(self) -> None:
+        if not self.is_page and isValid(self):
+            super().reject()
+
     def open_until(self, closing: SignalInstance) -> None:
         """Open the dialog, and reject it when `closing` is emitted, before the project is closed."""
         self.reject_on(closing)
@@ -131,12 +171,16 @@ class Dialog(QDialog):
 
     def reject_on(self, closing: SignalInstance) -> None:
         """Reject the dialog when `closing` is emitted, unless it is closed by then and not yet deleted."""
-        closing.connect(self.reject)
+        closing.connect(self._on_closing)
         self._closing = closing
         self.finished.connect(self._on_finished)
 
+    def _on_closing(self) -> None:
+        self.is_page = False
+        self.reject()
+
     def _on_finished(self, _result: int) -> None:
-        self._closing.disconnect(self.reject)
+        self._closing.disconnect(self._on_closing)
 
     def add_buttons(self, *buttons: QWidget | None, default: QPushButton | None) -> QHBoxLayout:
         """Add the line of buttons at the bottom, None for a gap. `default` is the one that Enter presses."""
@@ -151,7 +195,7 @@ class Dialog(QDialog):
         self._open_size = (px(width), px(height))
 
     def showEvent(self, event: QShowEvent) -> None:
-        if self._own_size is None:
+        if self._own_size is None and not self.is_page:
             self._take_size()
         super().showEvent(event)
 
@@ -167,7 +211,7 @@ class Dialog(QDialog):
 
     def _grow(self) -> None:
         """Grow to the height of the content, unless the user has chosen another size."""
-        if self._own_size == self.size():
+        if self._own_size == self.size() and not self.is_page:
             width = self.width()
             self._take_own_size(width, max(self.height(), self._height_for(width, least=True)))
 

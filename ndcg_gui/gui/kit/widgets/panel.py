@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
@@ -21,13 +22,11 @@ from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, TextStyle,
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets.labels import PlainLabel
 from ndcg_gui.gui.kit.widgets.layout import column, row
+from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 
 if TYPE_CHECKING:
     from ndcg_gui.core.package import OnlyToJudge
     from ndcg_gui.features.collection.finder import TextFinder
-
-WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
-GROUPS = (WORK, MEASURE, DATA)
 
 
 class Panel(QWidget):
@@ -102,8 +101,12 @@ class Panel(QWidget):
     # help for panels
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
-        """Add a line with the panel's title, and widgets at its right end. Returns it, to add more."""
-        header = row(PlainLabel(title, role=TextStyle.TITLE, heading=True), None, *widgets, spacing=10)
+        """Add a line with the panel's title, and widgets at its right end. Returns it, to add more.
+
+        A tab has no title of its own: it stands above it.
+        """
+        titles = [PlainLabel(title, role=TextStyle.TITLE, heading=True)] if title else []
+        header = row(*titles, None, *widgets, spacing=10)
         header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
         return header
@@ -152,6 +155,20 @@ class Panel(QWidget):
         """Whether the event is a key of a command whose row is `typed`."""
         table = self.table_of_keys
         return table is not None and keys_of(self.context.settings).pressed(event, table, name)
+
+
+def panel_from(module: str, name: str) -> Callable[[ProjectContext], Panel]:
+    """Factory of a panel: a class, or a function, of a module that is imported when it is first shown.
+
+    The first window is painted before the layers below a project are loaded, which panels need.
+    """
+
+    def make(context: ProjectContext) -> Panel:
+        made = getattr(import_module(module), name)(context)
+        assert isinstance(made, Panel), name
+        return made
+
+    return make
 
 
 def no_badge(_context: ProjectContext) -> str:
@@ -218,10 +235,10 @@ def palette_search(panel: str, place_key: str, kind: Message) -> Callable[[Proje
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """A panel's row in the list of panels, from which navigation, shortcut, palette and status bar derive.
+    """A panel's row in the list of panels: the only one of its place, or a tab of it.
 
-    `number` gives the digit of Ctrl+digit, 10 that of 0, and those above it none. `badge` gives the count
-    in the navigation, asked for after every change, so it must be quick; `badge_says` what is counted.
+    `title` is that of the tab. `badge` gives the count in the navigation, asked for after every change, so it
+    must be quick; `badge_says` what is counted.
     `blind`: no live metric is shown, and undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     `for_raters`: it is shown only where the window is held to judging.
@@ -230,8 +247,7 @@ class PanelSpec:
 
     key: str
     title: Message
-    group: Message
-    number: int
+    place: PlaceSpec
     factory: Callable[[ProjectContext], Panel]
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
@@ -242,9 +258,16 @@ class PanelSpec:
     keys: tuple[KeyTable, ...] = ()
 
     @property
-    def shortcuts(self) -> tuple[str, ...]:
-        """The default keys that lead to it."""
-        return (f"Ctrl+{self.number % 10}",) if self.number <= 10 else ()
+    def is_tab(self) -> bool:
+        """Whether its place has others beside it."""
+        return self.title != self.place.title
+
+    @property
+    def full_title(self) -> Message:
+        """The title with that of its place."""
+        if not self.is_tab:
+            return self.title
+        return say("{place}: {tab}", place=self.place.title, tab=self.title)
 
     def shown_in(self, package: OnlyToJudge | None) -> bool:
         """Whether the panel is shown in a project (None), or in a rater's package."""

@@ -43,7 +43,7 @@ from ndcg_gui.gui.kit.charts.forest import ForestChart
 from ndcg_gui.gui.kit.tables.results import RowsTable, TableCard, cell_text, columns_of, rows_of
 from ndcg_gui.gui.kit.tables.view import DataTable
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.text.plain import count, sentences, translated
 from ndcg_gui.gui.kit.widgets import Card, FoldingPage, PlainLabel, add_all, column, discard, row
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.side_by_side.result.cards import (
@@ -103,7 +103,7 @@ class ModelsCard(Card):
             self.tr("%s comparisons together") % len(found.names),
         )
         self.sentence.setText(translated(strength_sentence(found)))
-        notes = " ".join(translated(note) for note in models_notes(found))
+        notes = sentences(models_notes(found))
         self.notes.setText(notes)
         self.notes.setVisible(bool(notes))
         estimates = strength_estimates(found)

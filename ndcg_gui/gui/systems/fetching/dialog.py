@@ -32,7 +32,7 @@ from ndcg_gui.gui.kit.setups.dialog import SetupDialog
 from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.text.plain import count, sentences, translated
 from ndcg_gui.gui.kit.widgets import (
     ElidedLabel,
     PlainLabel,
@@ -241,7 +241,7 @@ class FetchDialog(SetupDialog):
         if tried.failed is not None:
             self._show_problem(translated(tried.failed.message))
         elif tried.found is not None and tried.found.notes:
-            self._show_problem(" ".join(translated(note) for note in tried.found.notes))
+            self._show_problem(sentences(tried.found.notes))
         self._show_state()
 
     def _show_list(self, results: Sequence[FetchedResult], known: set[str]) -> None:

@@ -170,4 +170,5 @@ def test_no_two_actions_of_a_panel_are_shipped_with_one_key(own_folders: Path, q
         if keys.clash(entry.code, key) is not None
     ]
     assert clashes == []
-    assert {spec.key for spec in PANELS} == {table.panel for spec in PANELS for table in spec.keys} - {""}
+    # Tabs that are dialogs, too, have their keys in the tables of dialogs.
+    assert {table.panel for spec in PANELS for table in spec.keys} - {""} <= {spec.key for spec in PANELS}

@@ -28,7 +28,7 @@ from tests.gui.real_window import settle
 ROOM = QSize(944, 492)
 # Commands of the window that open one.
 COMMANDS = (
-    "scale", "hand_out", "display", "new_task", "tasks", "people", "inbox", "everybodys", "new_comparison",
+    "scale", "hand_out", "display", "new_task", "everybodys", "new_comparison",
     "saved_evaluations", "look_as", "guide", "news", "new", "open_server",
 )  # fmt: skip
 

@@ -34,7 +34,8 @@ from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.kit.text.plain import minus
 from ndcg_gui.gui.kit.widgets.dialogs import Asker
-from ndcg_gui.gui.kit.widgets.panel import MEASURE, WORK, PanelSpec
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.widgets.places import JUDGE, RESULTS
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.result import page as result_module
 from ndcg_gui.gui.side_by_side.result.items import OPPOSED
@@ -53,8 +54,8 @@ from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, 
 
 PANELS = (
     side_by_side.PANEL,
-    PanelSpec("judge", message("Judge"), WORK, 2, StandIn, blind=True),
-    PanelSpec("evaluate", message("Evaluate"), MEASURE, 4, StandIn),
+    PanelSpec("judge", JUDGE.title, JUDGE, StandIn, blind=True),
+    PanelSpec("evaluate", message("Systems"), RESULTS, StandIn),
     compare.PANEL,
 )
 PLAN = ComparisonPlan(

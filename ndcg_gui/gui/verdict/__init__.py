@@ -1,0 +1,14 @@
+"""The evaluation panel's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.compare, charts, tables, widgets, base, text; what gui may.
+"""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec, panel_from
+from ndcg_gui.gui.kit.widgets.places import RESULTS
+
+PANEL = PanelSpec(
+    "verdict", say("Conclusion"), RESULTS, panel_from("ndcg_gui.gui.verdict.panel", "VerdictPanel")
+)

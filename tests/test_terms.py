@@ -1,0 +1,116 @@
+"""One term for one thing: the table of terms against itself and against the catalogues."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from xml.etree import ElementTree
+
+import pytest
+
+from ndcg_gui import paths
+from ndcg_gui.languages import CHINESE, KOREAN, Language
+from tests import translating
+
+TERMS = paths.resources() / "translations" / "terms.tsv"
+_PLACES = {CHINESE: 0, KOREAN: 1}
+_OTHERS = ("vanished", "obsolete")
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term in both languages, and the texts of the catalogues that are nothing but it."""
+
+    english: str
+    translations: tuple[str, str]
+    texts: tuple[tuple[str, str], ...]  # context or "*", text
+
+
+def terms() -> Iterator[Term]:
+    """Every term; rows of two, such as judged / unjudged, give two."""
+    for line in TERMS.read_text("utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        english, chinese, korean, *rest = line.split("\t")
+        places = [place.strip() for place in rest[0].split("|")] if rest else [""]
+        if len(places) > 1:
+            words = zip(english.split(" / "), chinese.split(" / "), korean.split(" / "), places, strict=True)
+        else:
+            words = iter([(english, chinese, korean, places[0])])
+        for name, first, second, texts in words:
+            listed = [tuple(text.split("/", 1)) for text in texts.split("; ") if text]
+            yield Term(name, (first, second), tuple(listed))  # type: ignore[arg-type]
+
+
+def catalogue(spoken: Language) -> dict[str, dict[str, str]]:
+    """Translations by text and context."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for context in ElementTree.parse(spoken.source()).iterfind("context"):
+        for message in context.iterfind("message"):
+            said = message.find("translation")
+            if said is not None and said.text and said.get("type") not in _OTHERS:
+                found[message.findtext("source", "")][context.findtext("name", "")] = said.text
+    return found
+
+
+def faults(spoken: Language, rows: list[Term]) -> list[str]:
+    """Texts of a catalogue that are translated by another term than their own."""
+    texts, found = catalogue(spoken), []
+    for term in rows:
+        wanted = term.translations[_PLACES[spoken]]
+        for context, text in term.texts:
+            known = texts.get(text, {})
+            if context != "*" and context not in known:
+                found.append(f"{term.english}: {context} has no text {text!r}")
+            found += [
+                f"{term.english}: {own} {text!r} is {said!r}, not {wanted!r}"
+                for own, said in known.items()
+                if context in ("*", own) and said != wanted
+            ]
+    return found
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["zh", "ko"])
+def test_no_two_terms_share_a_translation(place: int) -> None:
+    named: dict[str, list[str]] = defaultdict(list)
+    for term in terms():
+        for word in term.translations[place].split(" / "):
+            named[word].append(term.english)
+    assert {word: names for word, names in named.items() if len(set(names)) > 1} == {}
+
+
+@pytest.mark.parametrize("spoken", [CHINESE, KOREAN], ids=lambda own: own.code)
+def test_a_text_that_is_a_term_has_its_translation(spoken: Language) -> None:
+    assert faults(spoken, list(terms())) == []
+
+
+def test_another_translation_is_found() -> None:
+    (judge,) = [term for term in terms() if "Judge (screen)" in term.english]
+    planted = Term(judge.english, ("判", "판"), judge.texts)
+    assert len(faults(CHINESE, [planted])) == 1 and faults(CHINESE, [judge]) == []
+
+
+_CJK, _WIDE = "\u4e00-\u9fff", "，。：；？！（）“”、》《"
+_TYPED = ("user:password", "number:value")  # as it stands
+_RULES = {
+    "blank between Chinese words": re.compile(rf"[{_CJK}] +[{_CJK}]"),
+    "blank beside full-width punctuation": re.compile(rf"[{_WIDE}] +(?!$)| +[{_WIDE}]"),
+    "half-width punctuation": re.compile(rf"[{_CJK}][,;:!?](?=[{_CJK} ]|$)"),
+}
+
+
+def test_chinese_is_punctuated_by_rule() -> None:
+    broken = [
+        (rule, said)
+        for text, known in catalogue(CHINESE).items()
+        for said in known.values()
+        for rule, pattern in _RULES.items()
+        if pattern.search(said) and text not in _TYPED
+    ]
+    assert broken == []
+
+
+def test_the_catalogues_are_compiled_from_these_terms() -> None:
+    assert all(translating.missing(spoken) == {} for spoken in (CHINESE, KOREAN))
