@@ -1465,21 +1465,6 @@
     </message>
 </context>
 <context>
-    <name>CriteriaStrip</name>
-    <message>
-        <source>Criteria</source>
-        <translation>평가 항목</translation>
-    </message>
-    <message>
-        <source>Criterion %s</source>
-        <translation>평가 항목 %s</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>종합</translation>
-    </message>
-</context>
-<context>
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
@@ -2365,6 +2350,60 @@
     <message>
         <source>All done</source>
         <translation>모두 완료</translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message>
+        <source>Erase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name who erases them, not the person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The project is closed for it and opened again. The check says from then on that somebody was erased, when and by whom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go, too: numbers change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stay, under a pseudonym: numbers stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ErasedDialog</name>
+    <message>
+        <source>A person was erased</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4413,10 +4452,6 @@
         <translation>단어를 표시하려면 L이나 스페이스로 문서 전체를 여십시오.</translation>
     </message>
     <message>
-        <source>With several questions, Enter goes on once all are answered.</source>
-        <translation>질문이 여러 개면 모두 답한 뒤 Enter로 넘어갑니다.</translation>
-    </message>
-    <message>
         <source>all are judged</source>
         <translation>모두 평가함</translation>
     </message>
@@ -4910,6 +4945,10 @@
     <message>
         <source>%s no longer exists. It was removed from the list.</source>
         <translation>%s은(는) 더 이상 없어서 목록에서 제거했습니다.</translation>
+    </message>
+    <message>
+        <source>Erasing %s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -6115,10 +6154,6 @@
         <translation>제공된 구절</translation>
     </message>
     <message>
-        <source>Show them</source>
-        <translation>보기</translation>
-    </message>
-    <message>
         <source>The passages are shown as they are stored: %s.</source>
         <translation>구절을 저장된 그대로 표시합니다: %s.</translation>
     </message>
@@ -7111,10 +7146,6 @@
         <translation>항목 %s / %s</translation>
     </message>
     <message>
-        <source>still missing: %s; Enter goes on without them</source>
-        <translation>빠짐: %s, Enter로 빼고 넘어감</translation>
-    </message>
-    <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
         <translation>정답이 표시되어 이 우열 판정은 확정입니다. U로 넘어감</translation>
     </message>
@@ -7177,23 +7208,15 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All answered: Enter goes on</source>
-        <translation>모두 답함: Enter로 다음</translation>
-    </message>
-    <message>
-        <source>Missing: %s</source>
-        <translation>빠짐: %s</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>질문</translation>
     </message>
 </context>
 <context>
-    <name>QuestionButton</name>
+    <name>QuestionLine</name>
     <message>
-        <source>not answered</source>
-        <translation>답 없음</translation>
+        <source>question %s of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8121,16 +8144,20 @@
 <context>
     <name>ResultRow</name>
     <message>
-        <source>also at %s</source>
-        <translation>반대쪽 %s위</translation>
-    </message>
-    <message>
         <source>grade %s</source>
         <translation>등급 %s</translation>
     </message>
     <message>
+        <source>left: %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not graded</source>
         <translation>등급 없음</translation>
+    </message>
+    <message>
+        <source>right: %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9337,29 +9364,6 @@
     </message>
 </context>
 <context>
-    <name>SideChoice</name>
-    <message>
-        <source>chosen by %s of the raters who disagree</source>
-        <translation>의견이 다른 평가자 중 %s명의 선택</translation>
-    </message>
-    <message>
-        <source>keys: %s</source>
-        <translation>ID: %s</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>왼쪽</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>오른쪽</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>같음</translation>
-    </message>
-</context>
-<context>
     <name>SidesPage</name>
     <message>
         <source>%s good</source>
@@ -9805,18 +9809,6 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>Both are the same by the chosen criterion</source>
-        <translation>현재 기준으로 양쪽이 같음</translation>
-    </message>
-    <message>
-        <source>Left is better by the chosen criterion</source>
-        <translation>현재 기준으로 왼쪽이 더 좋음</translation>
-    </message>
-    <message>
-        <source>Right is better by the chosen criterion</source>
-        <translation>현재 기준으로 오른쪽이 더 좋음</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>이유: %s</translation>
     </message>
@@ -9854,8 +9846,16 @@
         <translation>먼저 마우스나 Shift+화살표로 한쪽 텍스트의 단어를 선택하세요.</translation>
     </message>
     <message>
+        <source>Criterion %s</source>
+        <translation type="unfinished">평가 항목 %s</translation>
+    </message>
+    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10162,6 +10162,13 @@
     <message>
         <source>Try again</source>
         <translation>다시 시도</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBar</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation type="unfinished">의견이 다른 평가자 중 %s명의 선택</translation>
     </message>
 </context>
 <context>
@@ -12242,14 +12249,6 @@
     <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
-    </message>
-    <message>
-        <source>Go on, even if answers are missing</source>
-        <translation>답이 빠져 있어도 계속</translation>
-    </message>
-    <message>
-        <source>Go on, or go to the first unanswered question</source>
-        <translation>계속하거나 답하지 않은 첫 질문으로 이동</translation>
     </message>
     <message>
         <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
@@ -15430,10 +15429,6 @@
         <translation>새 창</translation>
     </message>
     <message>
-        <source>Next criterion</source>
-        <translation>다음 기준</translation>
-    </message>
-    <message>
         <source>Next disagreement</source>
         <translation>다음 불일치</translation>
     </message>
@@ -15556,6 +15551,10 @@
     <message>
         <source>Not proven: the candidate may be better or worse</source>
         <translation>입증되지 않음: 후보가 더 좋을 수도 나쁠 수도 있음</translation>
+    </message>
+    <message>
+        <source>Not reached:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
@@ -15956,6 +15955,10 @@
     <message>
         <source>Reason</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16744,6 +16747,10 @@
     <message>
         <source>The metric (default: nDCG@10).</source>
         <translation>지표(기본: nDCG@10).</translation>
+    </message>
+    <message>
+        <source>The name that this computer remembers of whoever judges here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -17644,6 +17651,10 @@
     <message>
         <source>an empty cell</source>
         <translation>빈칸</translation>
+    </message>
+    <message>
+        <source>and {count:more place|more places}; all are listed afterwards</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -18600,6 +18611,10 @@
     <message>
         <source>reference answers are read as the intents of queries</source>
         <translation>참조 답을 검색어의 검색 의도로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reopen</source>
@@ -20400,10 +20415,6 @@
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
-    </message>
-    <message>
-        <source>Answer or reason {number}</source>
-        <translation>답 또는 이유 {number}</translation>
     </message>
     <message>
         <source>Answer to you</source>
@@ -24562,8 +24573,32 @@
         <translation>데이터: 시스템</translation>
     </message>
     <message>
+        <source>Do by hand, as it failed here:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased with all labels. Empty places in the history bear the name {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased. The labels stay under the name {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give a grade</source>
         <translation>평가하다</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hotkey</source>
@@ -27430,10 +27465,6 @@
         <translation>rel(i)/log2(i+1)</translation>
     </message>
     <message>
-        <source>releases, reports, exports and copies that were made earlier, projects on other computers, their backups and journals, and the name that a window remembers of whoever judged there</source>
-        <translation>이전에 만든 릴리스, 보고서, 내보내기, 사본, 다른 컴퓨터의 프로젝트와 그 백업 및 저널, 그리고 창이 기억하는 평가자의 이름</translation>
-    </message>
-    <message>
         <source>relevant</source>
         <translation>관련 있음</translation>
     </message>
@@ -29590,6 +29621,10 @@
         <translation>답변 {count:,}개를 {path}에 썼습니다</translation>
     </message>
     <message>
+        <source>{count:backup|backups}: removed, and a new one is made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,}바이트</translation>
     </message>
@@ -29772,6 +29807,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>평가할 항목 {count:,}개: 평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>

@@ -1465,21 +1465,6 @@
     </message>
 </context>
 <context>
-    <name>CriteriaStrip</name>
-    <message>
-        <source>Criteria</source>
-        <translation>标准</translation>
-    </message>
-    <message>
-        <source>Criterion %s</source>
-        <translation>标准 %s</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>总体</translation>
-    </message>
-</context>
-<context>
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
@@ -2365,6 +2350,60 @@
     <message>
         <source>All done</source>
         <translation>全部完成</translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message>
+        <source>Erase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name who erases them, not the person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The project is closed for it and opened again. The check says from then on that somebody was erased, when and by whom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go, too: numbers change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stay, under a pseudonym: numbers stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ErasedDialog</name>
+    <message>
+        <source>A person was erased</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4413,10 +4452,6 @@
         <translation>要划词，请用 L 或空格打开整个文档。</translation>
     </message>
     <message>
-        <source>With several questions, Enter goes on once all are answered.</source>
-        <translation>有多个问题时，全部答完后按 Enter 前进。</translation>
-    </message>
-    <message>
         <source>all are judged</source>
         <translation>已全部标注</translation>
     </message>
@@ -4910,6 +4945,10 @@
     <message>
         <source>%s no longer exists. It was removed from the list.</source>
         <translation>%s 已不存在，已从列表中移除。</translation>
+    </message>
+    <message>
+        <source>Erasing %s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -6115,10 +6154,6 @@
         <translation>提供的段落</translation>
     </message>
     <message>
-        <source>Show them</source>
-        <translation>显示</translation>
-    </message>
-    <message>
         <source>The passages are shown as they are stored: %s.</source>
         <translation>段落按存储的原样显示：%s。</translation>
     </message>
@@ -7111,10 +7146,6 @@
         <translation>第 %s 条，共 %s 条</translation>
     </message>
     <message>
-        <source>still missing: %s; Enter goes on without them</source>
-        <translation>还缺：%s；按 Enter 跳过它们</translation>
-    </message>
-    <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
         <translation>已显示标准题：此胜负判断不可再改，按 U 前进</translation>
     </message>
@@ -7177,23 +7208,15 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All answered: Enter goes on</source>
-        <translation>全部已答：按 Enter 前进</translation>
-    </message>
-    <message>
-        <source>Missing: %s</source>
-        <translation>还缺：%s</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>问题</translation>
     </message>
 </context>
 <context>
-    <name>QuestionButton</name>
+    <name>QuestionLine</name>
     <message>
-        <source>not answered</source>
-        <translation>未回答</translation>
+        <source>question %s of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8121,16 +8144,20 @@
 <context>
     <name>ResultRow</name>
     <message>
-        <source>also at %s</source>
-        <translation>另一侧第 %s</translation>
-    </message>
-    <message>
         <source>grade %s</source>
         <translation>档位 %s</translation>
     </message>
     <message>
+        <source>left: %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not graded</source>
         <translation>未打分</translation>
+    </message>
+    <message>
+        <source>right: %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9337,29 +9364,6 @@
     </message>
 </context>
 <context>
-    <name>SideChoice</name>
-    <message>
-        <source>chosen by %s of the raters who disagree</source>
-        <translation>有分歧的标注员中有 %s 位这样选</translation>
-    </message>
-    <message>
-        <source>keys: %s</source>
-        <translation>按键：%s</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>左</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>右</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>相同</translation>
-    </message>
-</context>
-<context>
     <name>SidesPage</name>
     <message>
         <source>%s good</source>
@@ -9805,18 +9809,6 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>Both are the same by the chosen criterion</source>
-        <translation>按当前标准，两侧相同</translation>
-    </message>
-    <message>
-        <source>Left is better by the chosen criterion</source>
-        <translation>按当前标准，左侧更好</translation>
-    </message>
-    <message>
-        <source>Right is better by the chosen criterion</source>
-        <translation>按当前标准，右侧更好</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>理由：%s</translation>
     </message>
@@ -9854,8 +9846,16 @@
         <translation>请先选中某一侧的文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
     </message>
     <message>
+        <source>Criterion %s</source>
+        <translation type="unfinished">标准 %s</translation>
+    </message>
+    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation type="unfinished">总体</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10162,6 +10162,13 @@
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBar</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation type="unfinished">有分歧的标注员中有 %s 位这样选</translation>
     </message>
 </context>
 <context>
@@ -12242,14 +12249,6 @@
     <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
         <translation>标注员用其他名称，不含备注和具体时刻。</translation>
-    </message>
-    <message>
-        <source>Go on, even if answers are missing</source>
-        <translation>即使有未回答的也继续</translation>
-    </message>
-    <message>
-        <source>Go on, or go to the first unanswered question</source>
-        <translation>继续，或转到第一个未回答的问题</translation>
     </message>
     <message>
         <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
@@ -15430,10 +15429,6 @@
         <translation>新建窗口</translation>
     </message>
     <message>
-        <source>Next criterion</source>
-        <translation>下一个标准</translation>
-    </message>
-    <message>
         <source>Next disagreement</source>
         <translation>下一个分歧</translation>
     </message>
@@ -15556,6 +15551,10 @@
     <message>
         <source>Not proven: the candidate may be better or worse</source>
         <translation>未证实：实验版本可能更好，也可能更差</translation>
+    </message>
+    <message>
+        <source>Not reached:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
@@ -15956,6 +15955,10 @@
     <message>
         <source>Reason</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16744,6 +16747,10 @@
     <message>
         <source>The metric (default: nDCG@10).</source>
         <translation>指标（默认：nDCG@10）。</translation>
+    </message>
+    <message>
+        <source>The name that this computer remembers of whoever judges here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -17644,6 +17651,10 @@
     <message>
         <source>an empty cell</source>
         <translation>留空</translation>
+    </message>
+    <message>
+        <source>and {count:more place|more places}; all are listed afterwards</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -18600,6 +18611,10 @@
     <message>
         <source>reference answers are read as the intents of queries</source>
         <translation>参考答案读作查询的用户意图</translation>
+    </message>
+    <message>
+        <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reopen</source>
@@ -20400,10 +20415,6 @@
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
-    </message>
-    <message>
-        <source>Answer or reason {number}</source>
-        <translation>回答或理由 {number}</translation>
     </message>
     <message>
         <source>Answer to you</source>
@@ -24562,8 +24573,32 @@
         <translation>数据：系统</translation>
     </message>
     <message>
+        <source>Do by hand, as it failed here:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased with all labels. Empty places in the history bear the name {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erased. The labels stay under the name {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give a grade</source>
         <translation>打分</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hotkey</source>
@@ -27430,10 +27465,6 @@
         <translation>rel(i)/log2(i+1)</translation>
     </message>
     <message>
-        <source>releases, reports, exports and copies that were made earlier, projects on other computers, their backups and journals, and the name that a window remembers of whoever judged there</source>
-        <translation>此前生成的发布、报告、导出和副本，其他电脑上的项目及其备份和恢复日志，以及窗口记住的在那里评判者的姓名</translation>
-    </message>
-    <message>
         <source>relevant</source>
         <translation>相关</translation>
     </message>
@@ -29590,6 +29621,10 @@
         <translation>{count:,} 个回答已写入 {path}</translation>
     </message>
     <message>
+        <source>{count:backup|backups}: removed, and a new one is made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,} 字节</translation>
     </message>
@@ -29772,6 +29807,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
