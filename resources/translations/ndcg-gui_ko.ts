@@ -17581,6 +17581,10 @@
         <translation>모든 행에 검색어(시트에서 병합된 셀에도)</translation>
     </message>
     <message>
+        <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
+        <translation>위에 이미 있는 검색어는 뺐습니다. 행마다 검색 한 번이라면 ndcg-gui sample로 횟수를 셀 수 있습니다</translation>
+    </message>
+    <message>
         <source>a request that failed is left out: it has no answer</source>
         <translation>실패한 요청은 답변이 없어 제외합니다</translation>
     </message>

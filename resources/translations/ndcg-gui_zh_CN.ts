@@ -17581,6 +17581,10 @@
         <translation>每一行都有一个查询，合并过的单元格也要填上</translation>
     </message>
     <message>
+        <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
+        <translation>已略去上面已有的查询；如果每行是一次搜索，可用 ndcg-gui sample 计数</translation>
+    </message>
+    <message>
         <source>a request that failed is left out: it has no answer</source>
         <translation>失败的请求略去：它没有回答</translation>
     </message>

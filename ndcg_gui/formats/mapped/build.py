@@ -505,6 +505,12 @@ class Builder:
             self._warn_of_total(text, weights)
         given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
+        if self.leading is Kind.QUERIES and not all_differ(given["query"]):
+            again = given.filter(given["query"].is_first_distinct().not_())["line"].to_list()
+            told = say(
+                "a query that stands above is left out; if each row is a search, ndcg-gui sample counts them"
+            )
+            self._tell(self.report.inform, "repeated_queries", told, again, len(again))
         # Where the results of a query stand together, only the first row says anything of it.
         given = given.filter(_differs_from_before(given, given.columns[1:]))  # all but the line
         if not all_differ(given["query"]) and given["query"].n_unique() < len(given):

@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import paths
 from ndcg_gui.formats.mapped.cells import is_nested
-from ndcg_gui.formats.mapped.wide import families_of, is_system, says_of_system
+from ndcg_gui.formats.mapped.wide import families_of, is_of_results, is_system, says_of_system
 from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades, is_grade_word, numbers_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.preferences.columns import assign
@@ -73,6 +73,7 @@ _FEW_ANSWERS, _LONGEST_ANSWER = 7, 25
 _OF_TOOL = 2  # titles that only a tool writes: its other columns are about them
 _ID_LIKE = re.compile(r"[A-Za-z]{0,4}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
 _BETWEEN = re.compile(r"[\s,;|]+")
+_LISTED, _TOKEN = re.compile(r"[,;|\n]"), re.compile(r"\S+")
 _URL = re.compile(r"https?://\S+")
 _PICTURE = re.compile(r"https?://\S+\.(?:jpe?g|png|gif|webp|svg|avif)(?:\?\S*)?", re.IGNORECASE)
 _IDS = frozenset(map(squeezed, ("id", "key", "nr", "no", "编号", "번호", "番号", "_id", "identifier")))
@@ -251,9 +252,13 @@ class _Column:
 
     @property
     def lists_ids(self) -> bool:
-        """Whether most cells hold several keys, such as "A12; A7"."""
-        listed = [[part for part in _BETWEEN.split(cell) if part] for cell in self.given]
-        several = [parts for parts in listed if len(parts) > 1 and all(map(_ID_LIKE.fullmatch, parts))]
+        """Whether most cells hold several keys, such as "A12; A7", or "tent,hat" below a title of results."""
+        if is_of_results(self.title):
+            listed = [[part.strip() for part in _LISTED.split(cell)] for cell in self.given]
+            several = [parts for parts in listed if len(parts) > 1 and all(map(_TOKEN.fullmatch, parts))]
+        else:
+            listed = [[part for part in _BETWEEN.split(cell) if part] for cell in self.given]
+            several = [parts for parts in listed if len(parts) > 1 and all(map(_ID_LIKE.fullmatch, parts))]
         return 2 * len(several) > len(listed)
 
     @property

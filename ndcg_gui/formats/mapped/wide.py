@@ -121,6 +121,16 @@ def _role_of(stem: tuple[str, ...]) -> tuple[str, int] | None:
     return None if told is None else (_AT_RANK[told], 1)
 
 
+def is_of_results(title: str) -> bool:
+    """Whether a title speaks of results or documents, such as "top3" or "结果"."""
+    words = [
+        word
+        for word in _BETWEEN.split(_NUMBER.sub(" ", title.casefold()))
+        if len(word) > 1 or word >= "\u3000"
+    ]
+    return len(_without(words, ("rank", "document"))) < len(words)
+
+
 def is_system(title: str) -> bool:
     """Whether a word of a title is a usual name of a system."""
     words = [word for word in _BETWEEN.split(unicodedata.normalize("NFKC", title).casefold()) if word]

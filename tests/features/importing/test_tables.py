@@ -84,6 +84,10 @@ def test_a_role_stands_for_one_column(project: Project, tmp_path: Path) -> None:
     both = with_role(with_role(table.mapping, "Comment", "field"), "Product title", "field")
     assert [role for _, role in both.columns].count("field") == 2
     assert with_role(NO_MAPPING, "a", "rater").columns == (("a", "rater"),)
+    narrow = Mapping((("q", "query_text"), ("a", "doc_key"), ("b", "rank")))
+    assert with_role(narrow, "c", "doc_at_rank").columns == (
+        ("q", "query_text"), ("a", "left_out"), ("b", "left_out"), ("c", "doc_at_rank"),
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(

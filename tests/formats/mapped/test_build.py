@@ -73,3 +73,11 @@ def test_equal_hashes_are_no_equal_keys(tmp_path: Path) -> None:
 def test_a_column_of_ranks_without_ranks_makes_no_list(tmp_path: Path) -> None:
     parsed = read(tmp_path, ["q 1,d1,t,,1", "q 1,d2,t,,0"])
     assert parsed.runs == () and len(parsed.judgments) == 2
+
+
+def test_a_log_whose_rows_are_searches_is_told_of(tmp_path: Path) -> None:
+    parsed = read(tmp_path, ["2026-01-01,tent", "2026-01-01,hat", "2026-01-02,tent"], "date,query\n")
+    assert [query.text for query in parsed.queries] == ["tent", "hat"]
+    (notice,) = (one for one in parsed.report.information if one.code == "repeated_queries")
+    assert notice.lines == (4,) and "ndcg-gui sample counts them" in str(notice.message)
+    assert "repeated_queries" not in {one.code for one in read(tmp_path, ROWS).report.information}

@@ -281,6 +281,8 @@ ASKED = {
         "query,docid,First one,Second one", "tent", "boot", each="{q},a,12.5,0.9|{q},b,11.5,0.3|{q},c,2.5,0.1"
     ),
     "keys of a list in one cell": "query,results\ntent,A1; A2; A3\nboot,B1; B2\nlamp,C1; C2\n",
+    "words of a list in one cell": 'query,top3\ntent,"red,blue,green"\nboot,"high,low,wide"\n',
+    "a list in one cell, one below the other": '搜索词,结果\n帐篷,"a1\nb2\nc"\n台灯,"d\ne\nf"\n',
     "signed scores of queries alone": "query,A,B,score\ntent,x,y,1\nboot,x,y,0\nlamp,x,y,-1\n",
     "shares of the traffic": "query,part\ntent,0.5\nboot,0.3\nlamp,0.2\n",
     "nothing known": "this,that\n1,2\n3,4\n",

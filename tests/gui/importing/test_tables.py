@@ -117,6 +117,23 @@ def test_a_click_gives_a_column_another_role(qtbot: QtBot, window: MainWindow, t
     leave(qtbot, window, dialog)
 
 
+def test_a_sheet_with_a_column_for_each_rank(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "wide.csv"
+    path.write_text("query,result 1,grade 1,result 2,grade 2\ntent,a,3,b,0\nhat,c,1,d,2\n", encoding="utf-8")
+    dialog = preview(qtbot, window, path)
+    assert roles(dialog) == ["query_text", *2 * ["doc_at_rank", "grade_at_rank"]]
+    assert dialog.view.grades.isVisible() and set(words(dialog)) == {"0", "1", "2", "3"}
+    assert dialog.view.roles is not None
+    choosers = dialog.view.roles.choosers
+    assert choosers["result 1"].accessibleName() == "result 1: Document at a rank"
+    for title in ("grade 1", "grade 2"):
+        choose(qtbot, dialog, choosers[title], "Left out")
+    assert dialog.import_button.text() == "Import 4 results" and dialog.import_button.isEnabled()
+    choose(qtbot, dialog, choosers["result 2"], "Document key")
+    assert roles(dialog) == ["query_text", "left_out", "left_out", "doc_key", "left_out"]
+    leave(qtbot, window, dialog)
+
+
 def test_words_count_as_grades_of_the_scale(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     rows = (*ROWS, "rope,3,d1,Shoe,Perhaps,")
     dialog = preview(qtbot, window, sheet(tmp_path, rows=rows))
