@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from operator import itemgetter
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
 from ndcg_gui.domain.messages import Message, say
@@ -79,7 +78,7 @@ class Report:
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}
         self._notes: dict[str, Notice] = {}
-        self._held: list[tuple[int, Callable[[], None]]] | None = None
+        self._held: dict[object, _Held] | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -110,7 +109,7 @@ class Report:
         is filled with, but for the names of columns.
         """
         problem = Problem(self.file, line, what, got[:GOT_KEPT], expected, column)
-        self._tell(line, partial(self._add_error, problem))
+        self._tell(_kind(what), line, 1, problem, self._add_error)
 
     def error_often(
         self,
@@ -123,19 +122,20 @@ class Report:
     ) -> None:
         """Record `count` problems of one kind at once, with their first lines."""
         first, *further = lines[:LINES_KEPT]
-        problem = Problem(self.file, first, what, got[:GOT_KEPT], expected, count=count, lines=tuple(further))
-        self._tell(first, partial(self._add_error, problem))
+        problem = Problem(self.file, first, what, got[:GOT_KEPT], expected)
+        self._tell(_kind(what), first, count, problem, self._add_error, further)
 
-    def _add_error(self, problem: Problem) -> None:
-        self.error_count += problem.count
+    def _add_error(self, problem: Problem, count: int, lines: Sequence[int]) -> None:
+        problem = replace(problem, count=count, lines=tuple(lines[1:]))
+        self.error_count += count
         kind = _kind(problem.what)
         known = self._errors.get(kind)
         if known is None:
             if len(self._errors) < MAX_SHOWN_ERRORS:
                 self._errors[kind] = problem
             return
-        lines = dict.fromkeys((known.line, *known.lines, problem.line, *problem.lines))
-        further = [line for line in lines if line and line != known.line][: LINES_KEPT - 1]
+        kept = dict.fromkeys((known.line, *known.lines, problem.line, *problem.lines))
+        further = [line for line in kept if line and line != known.line][: LINES_KEPT - 1]
         self._errors[kind] = replace(known, count=known.count + problem.count, lines=tuple(further))
 
     def stop(
@@ -152,15 +152,17 @@ class Report:
 
     def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a warning. All of one `code` become one notice with the first message."""
-        self._tell(line, partial(_add, self._warnings, code, message, line, count))
+        self._tell((id(self._warnings), code), line, count, message, partial(_add, self._warnings, code))
 
     def inform(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record an effect of reading, grouped like warnings."""
-        self._tell(line, partial(_add, self._information, code, message, line, count))
+        self._tell(
+            (id(self._information), code), line, count, message, partial(_add, self._information, code)
+        )
 
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a normalisation, grouped like warnings."""
-        self._tell(line, partial(_add, self._notes, code, message, line, count))
+        self._tell((id(self._notes), code), line, count, message, partial(_add, self._notes, code))
 
     def tell_words(self, words: Mapping[str, float | None]) -> None:
         """Record the grades that words were read as."""
@@ -175,20 +177,31 @@ class Report:
     @contextmanager
     def by_line(self) -> Iterator[None]:
         """Hold what is told meanwhile, and tell it at the end in the order of lines."""
-        held: list[tuple[int, Callable[[], None]]] = []
+        held: dict[object, _Held] = {}
         self._held = held
         try:
             yield
         finally:
             self._held = None
-            for _, tell in sorted(held, key=itemgetter(0)):
-                tell()
+            for own in sorted(held.values(), key=lambda own: own.line):
+                own.tell(own.what, own.count, own.lines)
 
-    def _tell(self, line: int, tell: Callable[[], None]) -> None:
+    def _tell(
+        self,
+        kind: object,
+        line: int,
+        count: int,
+        what: Any,
+        tell: Callable[[Any, int, Sequence[int]], None],
+        further: Sequence[int] = (),
+    ) -> None:
+        lines = [line, *further]
         if self._held is None:
-            tell()
+            tell(what, count, lines)
+        elif (known := self._held.get(kind)) is None:
+            self._held[kind] = _Held(line, what, count, lines, tell)
         else:
-            self._held.append((line, tell))
+            known.add(line, what, count, lines)
 
     @property
     def is_quiet(self) -> bool:
@@ -201,6 +214,24 @@ class Report:
             raise FileErrors(self.errors, self.error_count)
 
 
+@dataclass(slots=True)
+class _Held:
+    """All of one kind that was told meanwhile: the first one in the file, the count, and the first lines."""
+
+    line: int
+    what: Any
+    count: int
+    lines: list[int]
+    tell: Callable[[Any, int, Sequence[int]], None]
+
+    def add(self, line: int, what: Any, count: int, lines: Sequence[int]) -> None:
+        self.count += count
+        if line < self.line:
+            self.line, self.what = line, what
+        if len(self.lines) < LINES_KEPT or lines[0] < self.lines[-1]:
+            self.lines = sorted({*self.lines, *lines})[:LINES_KEPT]
+
+
 def _kind(what: Message) -> object:
     """Return the key that groups sentences: their templates, nested ones included, and named columns."""
     return what.template, tuple(
@@ -210,12 +241,7 @@ def _kind(what: Message) -> object:
     )
 
 
-def _add(notices: dict[str, Notice], code: str, message: Message, line: int, count: int) -> None:
-    known = notices.get(code)
-    if known is None:
-        notices[code] = Notice(code, message, count, (line,) if line else ())
-        return
-    lines = known.lines
-    if line and len(lines) < LINES_KEPT and line not in lines:
-        lines = (*lines, line)
-    notices[code] = Notice(code, known.message, known.count + count, lines)
+def _add(notices: dict[str, Notice], code: str, message: Message, count: int, lines: Sequence[int]) -> None:
+    known = notices.get(code, Notice(code, message, 0))
+    kept = dict.fromkeys((*known.lines, *(line for line in lines if line)))
+    notices[code] = Notice(code, known.message, known.count + count, tuple(kept)[:LINES_KEPT])

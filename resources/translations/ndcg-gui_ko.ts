@@ -2397,13 +2397,54 @@
     <message>
         <source>stay, under a pseudonym: numbers stay as they are</source>
         <translation type="unfinished"></translation>
+        <translation>지우기</translation>
+    </message>
+    <message>
+        <source>Erase %s</source>
+        <translation>%s 지우기</translation>
+    </message>
+    <message>
+        <source>Erased by</source>
+        <translation>지우는 사람</translation>
+    </message>
+    <message>
+        <source>Name who erases them, not the person.</source>
+        <translation>지워질 사람이 아니라 지우는 사람의 이름을 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>손이 닿지 않은 곳</translation>
+    </message>
+    <message>
+        <source>Their labels</source>
+        <translation>이 사람의 레이블</translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The project is closed for it and opened again. The check says from then on that somebody was erased, when and by whom.</source>
+        <translation>실행 취소할 수 없습니다. 프로젝트를 닫았다가 다시 엽니다. 이후 검사는 누군가가 언제, 누구에 의해 지워졌는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Type the name</source>
+        <translation>이름 입력</translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation>지워지는 것</translation>
+    </message>
+    <message>
+        <source>go, too: numbers change</source>
+        <translation>함께 지움: 수치가 달라집니다</translation>
+    </message>
+    <message>
+        <source>stay, under a pseudonym: numbers stay as they are</source>
+        <translation>가명으로 남김: 수치는 그대로입니다</translation>
     </message>
 </context>
 <context>
     <name>ErasedDialog</name>
     <message>
         <source>A person was erased</source>
-        <translation type="unfinished"></translation>
+        <translation>한 사람을 지웠습니다</translation>
     </message>
 </context>
 <context>
@@ -4948,7 +4989,7 @@
     </message>
     <message>
         <source>Erasing %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 지우는 중</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -14673,6 +14714,10 @@
         <translation>다른 등급 비율</translation>
     </message>
     <message>
+        <source>Do by hand, as it failed here:</source>
+        <translation>여기서 하지 못했으므로 직접 하십시오:</translation>
+    </message>
+    <message>
         <source>Do its sources say what it says?</source>
         <translation>출처가 그 내용을 말하고 있나요?</translation>
     </message>
@@ -14729,6 +14774,18 @@
         <translation>같은 점수는 할인을 나눕니다. 점수가 있는 문서만 봅니다.</translation>
     </message>
     <message>
+        <source>Erased with all labels. Empty places in the history bear the name {names}.</source>
+        <translation>모든 레이블과 함께 지웠습니다. 이력의 빈자리에는 {names}(이)라는 이름이 남습니다.</translation>
+    </message>
+    <message>
+        <source>Erased. The labels stay under the name {names}.</source>
+        <translation>지웠습니다. 레이블은 {names}(이)라는 이름으로 남습니다.</translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>지우기…</translation>
+    </message>
+    <message>
         <source>Error: invalid input</source>
         <translation>오류: 잘못된 입력</translation>
     </message>
@@ -14743,6 +14800,10 @@
     <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
         <translation>ID를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
+        <translation>이 사람의 모든 이름({names})과 메모, 답변, 의견을 프로젝트와 복구 저널에서 지웁니다</translation>
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
@@ -15554,7 +15615,7 @@
     </message>
     <message>
         <source>Not reached:</source>
-        <translation type="unfinished"></translation>
+        <translation>손이 닿지 않은 곳:</translation>
     </message>
     <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
@@ -16750,7 +16811,7 @@
     </message>
     <message>
         <source>The name that this computer remembers of whoever judges here</source>
-        <translation type="unfinished"></translation>
+        <translation>이 컴퓨터가 기억하는 평가자의 이름</translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -17658,7 +17719,7 @@
     </message>
     <message>
         <source>and {count:more place|more places}; all are listed afterwards</source>
-        <translation type="unfinished"></translation>
+        <translation>그 밖에 {count}곳; 끝난 뒤 모두 보여 줍니다</translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -18618,7 +18679,7 @@
     </message>
     <message>
         <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
-        <translation type="unfinished"></translation>
+        <translation>이전에 만든 릴리스, 보고서, 내보낸 파일, 사본, 그리고 다른 컴퓨터의 프로젝트와 그 백업, 저널, 기억된 이름</translation>
     </message>
     <message>
         <source>reopen</source>
@@ -19427,6 +19488,10 @@
     <message>
         <source>{count:comparison is|comparisons are} still under way. A result opens when everybody has finished, or when somebody opens it in Side by side.</source>
         <translation>비교 작업 {count:,}개가 아직 진행 중입니다. 모두 끝나거나 누군가 비교 평가에서 열면 결과가 열립니다.</translation>
+    </message>
+    <message>
+        <source>{count:backup|backups}: removed, and a new one is made</source>
+        <translation>백업 {count}개: 지우고 새로 하나를 만듭니다</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>

@@ -2397,13 +2397,54 @@
     <message>
         <source>stay, under a pseudonym: numbers stay as they are</source>
         <translation type="unfinished"></translation>
+        <translation>抹去</translation>
+    </message>
+    <message>
+        <source>Erase %s</source>
+        <translation>抹去 %s</translation>
+    </message>
+    <message>
+        <source>Erased by</source>
+        <translation>抹去者</translation>
+    </message>
+    <message>
+        <source>Name who erases them, not the person.</source>
+        <translation>请填写执行抹去的人，而不是被抹去的人。</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>未触及之处</translation>
+    </message>
+    <message>
+        <source>Their labels</source>
+        <translation>此人的标注</translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The project is closed for it and opened again. The check says from then on that somebody was erased, when and by whom.</source>
+        <translation>此操作不能撤销。项目会为此关闭并重新打开。此后检查会说明有人被抹去、何时以及由谁抹去。</translation>
+    </message>
+    <message>
+        <source>Type the name</source>
+        <translation>输入姓名</translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation>将删除</translation>
+    </message>
+    <message>
+        <source>go, too: numbers change</source>
+        <translation>一并删除：数值会变化</translation>
+    </message>
+    <message>
+        <source>stay, under a pseudonym: numbers stay as they are</source>
+        <translation>以化名保留：数值不变</translation>
     </message>
 </context>
 <context>
     <name>ErasedDialog</name>
     <message>
         <source>A person was erased</source>
-        <translation type="unfinished"></translation>
+        <translation>已抹去一人</translation>
     </message>
 </context>
 <context>
@@ -4948,7 +4989,7 @@
     </message>
     <message>
         <source>Erasing %s</source>
-        <translation type="unfinished"></translation>
+        <translation>正在抹去 %s</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -14673,6 +14714,10 @@
         <translation>不同档位占比</translation>
     </message>
     <message>
+        <source>Do by hand, as it failed here:</source>
+        <translation>此处未能完成，请手动处理：</translation>
+    </message>
+    <message>
         <source>Do its sources say what it says?</source>
         <translation>来源是否支持它所说的？</translation>
     </message>
@@ -14729,6 +14774,18 @@
         <translation>同分结果均分折损；只考虑有分数的文档。</translation>
     </message>
     <message>
+        <source>Erased with all labels. Empty places in the history bear the name {names}.</source>
+        <translation>已连同所有标注一并抹去。历史中的空位以 {names} 为名。</translation>
+    </message>
+    <message>
+        <source>Erased. The labels stay under the name {names}.</source>
+        <translation>已抹去。标注以 {names} 之名保留。</translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>抹去…</translation>
+    </message>
+    <message>
         <source>Error: invalid input</source>
         <translation>错误：输入无效</translation>
     </message>
@@ -14743,6 +14800,10 @@
     <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
+    </message>
+    <message>
+        <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
+        <translation>此人的所有姓名（{names}）、备注、答复和意见，从项目及其恢复日志中删除</translation>
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
@@ -15554,7 +15615,7 @@
     </message>
     <message>
         <source>Not reached:</source>
-        <translation type="unfinished"></translation>
+        <translation>未触及之处：</translation>
     </message>
     <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
@@ -16750,7 +16811,7 @@
     </message>
     <message>
         <source>The name that this computer remembers of whoever judges here</source>
-        <translation type="unfinished"></translation>
+        <translation>这台电脑所记住的标注者姓名</translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -17658,7 +17719,7 @@
     </message>
     <message>
         <source>and {count:more place|more places}; all are listed afterwards</source>
-        <translation type="unfinished"></translation>
+        <translation>以及另外 {count} 处；完成后会全部列出</translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -18618,7 +18679,7 @@
     </message>
     <message>
         <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
-        <translation type="unfinished"></translation>
+        <translation>先前制作的发布、报告、导出和副本，以及其他电脑上的项目及其备份、日志和记住的姓名</translation>
     </message>
     <message>
         <source>reopen</source>
@@ -19427,6 +19488,10 @@
     <message>
         <source>{count:comparison is|comparisons are} still under way. A result opens when everybody has finished, or when somebody opens it in Side by side.</source>
         <translation>{count:,} 个对比任务仍在进行。所有人完成后，或有人在“对比标注”中公开后，结果才会显示。</translation>
+    </message>
+    <message>
+        <source>{count:backup|backups}: removed, and a new one is made</source>
+        <translation>{count} 个备份：删除，并另做一个新备份</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>

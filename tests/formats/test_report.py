@@ -55,3 +55,22 @@ def test_errors_of_one_kind_are_one() -> None:
     with pytest.raises(FileErrors, match=r"\+13 more") as caught:
         report.raise_if_errors()
     assert caught.value.total == 66
+
+
+def test_what_is_held_takes_no_room_for_each_line() -> None:
+    report = Report("f")
+    with report.by_line():
+        for line in (9, 5, 7, 3, 8, 4, 6):
+            report.error(line, say("'{doc}' again", doc=f"d{line}"))
+            report.warn("ties", say("first at {line}", line=line), line)
+        assert report._held is not None and len(report._held) == 2
+        report.note("whole", say("all of it"))
+        report.error(2, say("earlier"))
+    assert [str(problem) for problem in report.errors] == [
+        "f:2: earlier", "f:3: 'd3' again; also in lines 4, 5, 6, 7 and 2 more",
+    ]  # fmt: skip
+    assert report.error_count == 8
+    assert [str(notice) for notice in report.warnings] == [
+        "first at 3 (7 times, first in lines 3, 4, 5, 6, 7)"
+    ]
+    assert [str(notice) for notice in report.notes] == ["all of it (in the whole file)"]

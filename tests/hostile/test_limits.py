@@ -60,6 +60,39 @@ def keys(count: int) -> Iterator[bytes]:
     yield b"}}\n"
 
 
+_NAMES = "http://schemas.openxmlformats.org/"
+_MAIN, _RELATIONS = f"{_NAMES}spreadsheetml/2006/main", f"{_NAMES}officeDocument/2006/relationships"
+_PARTS = {
+    "xl/workbook.xml": f'<workbook xmlns="{_MAIN}" xmlns:r="{_RELATIONS}"><sheets>'
+    '<sheet name="s" sheetId="1" r:id="r1"/></sheets></workbook>',
+    "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{_NAMES}package/2006/relationships">'
+    f'<Relationship Id="r1" Type="{_RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>'
+    f'<Relationship Id="r2" Type="{_RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+}
+
+
+def shared_text(length: int, cells: int) -> Iterator[bytes]:
+    """A workbook in which many cells refer to one long text."""
+    head = "".join(
+        f'<c r="{place}" t="inlineStr"><is><t>{title}</t></is></c>'
+        for place, title in (("A1", "query_key"), ("B1", "text"))
+    )
+    rows = "".join(
+        f'<row r="{number}"><c r="A{number}"><v>{number}</v></c><c r="B{number}" t="s"><v>0</v></c></row>'
+        for number in range(2, cells + 2)
+    )
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in _PARTS.items():
+            archive.writestr(name, text)
+        archive.writestr("xl/sharedStrings.xml", f'<sst xmlns="{_MAIN}"><si><t>{"x" * length}</t></si></sst>')
+        archive.writestr(
+            "xl/worksheets/sheet1.xml",
+            f'<worksheet xmlns="{_MAIN}"><sheetData><row r="1">{head}</row>{rows}</sheetData></worksheet>',
+        )
+    yield out.getvalue()
+
+
 QUERY = b'{"query_key":"1","text":"x","weight":['
 LINE = b'{"doc_key":"1","body":"%s"}\n' % (b"x" * 1_000)
 WIDE = "columns, expected at most 1000"
@@ -144,6 +177,24 @@ BOMBS: dict[str, tuple[str, str, Iterator[bytes], str]] = {
         "judgments",
         workbook("xl/sharedStrings.xml", repeated(b" ", 150_000_000)),
         "unpacks to more than",
+    ),
+    "a workbook of one text in many cells": (
+        "q.xlsx",
+        "queries",
+        shared_text(30_000, 30_000),
+        "unpacks to more than",
+    ),
+    "a cell of quotes": (
+        "q.csv",
+        "queries",
+        repeated(b'""', 40_000_000, before=b'query_key,text\n1,"', after=b'"\n'),
+        LONG,
+    ),
+    "two million rows with the same fault": (
+        "j.csv",
+        "judgments",
+        repeated(b"1,a,b,x\n", 2_000_000, before=b"query_key,doc_key,rater,grade\n"),
+        "in lines 3, 4, 5, 6 and 1,999,995 more",
     ),
     "a workbook of elements": (
         "j.xlsx",

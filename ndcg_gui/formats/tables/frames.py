@@ -169,11 +169,9 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
     signs = np.frombuffer(data, np.uint8)
     edge = np.zeros(256, np.bool_)
     edge[[_LF, ord(delimiter)]] = True
-    is_ascii, count = True, 0
-    # Behind one that closes another may open again: one quote inside of a cell, written twice. The header
-    # has no quotes, so that none stands at the very beginning; the last may stand at the end.
-    opening, closing = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
-    begins, ends = [np.empty(0, np.bool_)], [np.empty(0, np.bool_)]
+    edge[_QUOTE] = True  # behind one that closes another may open again: one inside of a cell, written twice
+    is_ascii, count, twice, of_nothing = True, 0, 0, False
+    # The header has no quotes, so that none stands at the very beginning; the last may stand at the end.
     for start in range(0, len(signs), _AT_ONCE):  # what the processor holds near
         piece = signs[start : start + _AT_ONCE]
         if not piece.min():
@@ -182,26 +180,18 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
         quotes = np.flatnonzero(piece == _QUOTE)
         if len(quotes):
             quotes += start
-            opening.append(quotes[count % 2 :: 2])
-            closing.append(quotes[1 - count % 2 :: 2])
-            begins.append(edge.take(signs.take(opening[-1] - 1)))
-            ends.append(edge.take(signs.take(closing[-1] + 1, mode="clip")))
+            opening, closing = quotes[count % 2 :: 2], quotes[1 - count % 2 :: 2]
+            before = signs.take(opening - 1)
+            if not (edge.take(before).all() and edge.take(signs.take(closing + 1, mode="clip")).all()):
+                raise NotClean
+            twice += int(np.count_nonzero(before == _QUOTE))
+            of_nothing = of_nothing or bool((signs.take(closing - 1) == _QUOTE).any())
             count += len(quotes)
     if not is_ascii:
         check_text(data)
     if count % 2:
         raise NotClean
-    if not count:
-        return _Quotes()
-    opened, closed = np.concatenate(opening), np.concatenate(closing)
-    begun, ended = np.concatenate(begins), np.concatenate(ends)
-    inside = opened[1:] == closed[:-1] + 1
-    begun[1:] |= inside
-    ended[:-1] |= inside
-    ended[-1] |= closed[-1] == len(data) - 1
-    if not (begun.all() and ended.all()):
-        raise NotClean
-    return _Quotes(count - int(np.count_nonzero(inside)), bool((closed == opened + 1).any()))
+    return _Quotes(count - twice, of_nothing)
 
 
 def check_text(data: bytes) -> None:

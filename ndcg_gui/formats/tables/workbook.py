@@ -187,8 +187,10 @@ class _Workbook:
         self._options = options
         self._row = 0
         budget = max(options.small_unpacked, options.max_ratio * source.size)
+        self._budget = min(budget, options.max_whole, options.max_unpacked)
+        self._repeated = 0  # characters of shared texts in cells: one stands in as many as refer to it
         self._bounded_parts: set[str] = set()
-        self._archive = self._opened(min(budget, options.max_whole, options.max_unpacked))
+        self._archive = self._opened(self._budget)
         self.hidden: set[str] = set()
         self.preferred: str | None = None
         self.rivals: list[str] = []  # sheets that are as likely
@@ -275,6 +277,14 @@ class _Workbook:
                 if not 0 <= index < len(strings):
                     self._damaged(f"cell {where}")
                 text = self._bounded(strings[index], where)
+                self._repeated += len(text)
+                if self._repeated > self._budget:
+                    self._stop(
+                        say(
+                            "unpacks to more than {budget} bytes, far more than text does",
+                            budget=self._budget,
+                        )
+                    )
             elif cell["data_type"] in ("str", "inlineStr"):
                 text = self._bounded(_unescaped(text), where)
             else:
