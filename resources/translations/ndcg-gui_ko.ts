@@ -2356,47 +2356,6 @@
     <name>EraseDialog</name>
     <message>
         <source>Erase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erase %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erased by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name who erases them, not the person.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not reached</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This cannot be undone. The project is closed for it and opened again. The check says from then on that somebody was erased, when and by whom.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>go, too: numbers change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stay, under a pseudonym: numbers stay as they are</source>
-        <translation type="unfinished"></translation>
         <translation>지우기</translation>
     </message>
     <message>
@@ -7257,7 +7216,7 @@
     <name>QuestionLine</name>
     <message>
         <source>question %s of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>질문 %s / %s</translation>
     </message>
 </context>
 <context>
@@ -8190,7 +8149,7 @@
     </message>
     <message>
         <source>left: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽 %s위</translation>
     </message>
     <message>
         <source>not graded</source>
@@ -8198,7 +8157,7 @@
     </message>
     <message>
         <source>right: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>오른쪽 %s위</translation>
     </message>
 </context>
 <context>
@@ -9888,7 +9847,7 @@
     </message>
     <message>
         <source>Criterion %s</source>
-        <translation type="unfinished">평가 항목 %s</translation>
+        <translation>평가 항목 %s</translation>
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
@@ -9896,7 +9855,7 @@
     </message>
     <message>
         <source>Overall</source>
-        <translation type="unfinished"></translation>
+        <translation>종합</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10209,7 +10168,7 @@
     <name>VerdictBar</name>
     <message>
         <source>chosen by %s of the raters who disagree</source>
-        <translation type="unfinished">의견이 다른 평가자 중 %s명의 선택</translation>
+        <translation>의견이 다른 평가자 중 %s명의 선택</translation>
     </message>
 </context>
 <context>
@@ -16019,7 +15978,7 @@
     </message>
     <message>
         <source>Reason {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>이유 {number}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -24642,32 +24601,12 @@
         <translation>데이터: 시스템</translation>
     </message>
     <message>
-        <source>Do by hand, as it failed here:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erased with all labels. Empty places in the history bear the name {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erased. The labels stay under the name {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erase…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Give a grade</source>
         <translation>평가하다</translation>
     </message>
     <message>
         <source>Go on and leave the rest of the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>나머지 질문은 건너뛰고 계속</translation>
     </message>
     <message>
         <source>Hotkey</source>
@@ -29690,10 +29629,6 @@
         <translation>답변 {count:,}개를 {path}에 썼습니다</translation>
     </message>
     <message>
-        <source>{count:backup|backups}: removed, and a new one is made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,}바이트</translation>
     </message>
@@ -29879,7 +29814,7 @@
     </message>
     <message>
         <source>{count:passage|passages} ▸</source>
-        <translation type="unfinished"></translation>
+        <translation>구절 {count:,}개 ▸</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
