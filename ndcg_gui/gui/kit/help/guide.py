@@ -120,9 +120,9 @@ FOR_LEADS: tuple[Section, ...] = (
         say("6. Decide"),
         say(
             "The tab A against B says whether a difference is real: A or B is better, no difference that "
-            "matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, "
-            "and you may then look as often as you like. Labels that come in without a task count as "
-            "finished: then do not stop just because the answer is yes."
+            "matters, not decided, or cannot be said. Make a task before you look: its queries are the "
+            "planned ones, and you may then look as often as you like. Labels that come in without a task "
+            "count as finished: then do not stop just because the answer is yes."
         ),
         "",
     ),
