@@ -11541,7 +11541,7 @@
     </message>
     <message>
         <source>Highly</source>
-        <translation>高度相关</translation>
+        <translation>非常相关</translation>
     </message>
     <message>
         <source>Highly relevant</source>
@@ -16235,7 +16235,7 @@
     </message>
     <message>
         <source>Slightly</source>
-        <translation>略相关</translation>
+        <translation>略微相关</translation>
     </message>
     <message>
         <source>Source file</source>
