@@ -15278,6 +15278,10 @@
         <translation>알려진 등급의 항목을 섞기: 평가자별 비율.</translation>
     </message>
     <message>
+        <source>More options</source>
+        <translation>추가 옵션</translation>
+    </message>
+    <message>
         <source>Most common other grade</source>
         <translation>가장 흔한 다른 등급</translation>
     </message>

@@ -15278,6 +15278,10 @@
         <translation>混入标准题的条目：占每人的比例。</translation>
     </message>
     <message>
+        <source>More options</source>
+        <translation>更多选项</translation>
+    </message>
+    <message>
         <source>Most common other grade</source>
         <translation>最常见的其他档位</translation>
     </message>
