@@ -2297,6 +2297,10 @@
         <translation>마감일</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>이름</translation>
     </message>

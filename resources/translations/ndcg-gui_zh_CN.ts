@@ -2297,6 +2297,10 @@
         <translation>截止日期</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
