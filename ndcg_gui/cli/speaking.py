@@ -35,6 +35,7 @@ _SPOKEN = ("en", "zh", "ko")
 CLICK = (
     say("Usage:"),
     say("Options"),
+    say("More options"),
     say("Commands"),
     say("{name}:"),
     say("Aborted!"),
@@ -301,11 +302,40 @@ class Speaking(click.Command):
         finally:
             self.help = before
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if isinstance(self, click.Group):
+            super().format_options(ctx, formatter)
+            return
+        titles = (say("Options"), say("More options"))
+        for title, options in zip(titles, _in_order(ctx, self.get_params(ctx)), strict=True):
+            records = [record for own in options if (record := own.get_help_record(ctx)) is not None]
+            if records:
+                with formatter.section(title.text(_translate)):
+                    formatter.write_dl(records)
+
     def get_short_help_str(self, limit: int = 45) -> str:
         if _spoken == ENGLISH:
             return super().get_short_help_str(limit)
         first = next(iter(_paragraphs(self.help or "")), "")
         return re.split(r"(?<=。)|(?<=\.) ", first)[0].rstrip("。.")
+
+
+# Options of a command that its help shows first, beside those that it cannot do without.
+MOST_COMMON = 7
+_OFTEN = {"--json", "--out", "--output", "-o", "--dry-run"}
+
+
+def _in_order(ctx: click.Context, options: Iterable[click.Parameter]) -> list[list[click.Parameter]]:
+    """Shown options that most people use, and the others, each as declared."""
+    listed = [own for own in options if own.get_help_record(ctx) is not None]
+    arguments = [own for own in listed if isinstance(own, click.Argument)]
+    shown = [own for own in listed if own not in arguments]
+    if len(shown) <= MOST_COMMON + 3:  # a few more are read as fast
+        return [listed, []]
+    sure = [own for own in shown if own.required or _OFTEN & set(own.opts)]
+    left = [own for own in shown if own not in sure][: max(MOST_COMMON - len(sure), 0)]
+    common = [own for own in shown if own in sure or own in left]
+    return [[*arguments, *common], [own for own in shown if own not in common]]
 
 
 class SpeakingGroup(Speaking, click.Group):

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import replace
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Self
 
 from ndcg_gui import paths
 from ndcg_gui.core.project import Project
@@ -35,8 +39,8 @@ BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
 COMPARISON = "Launch check"  # nothing of what differs: raters read it
 OLD_HELP, NEW_HELP = "help-spring", "help-autumn"
 ANSWERS = "Help answers"
+_QUERIES = "queries.jsonl"
 _FILES = (
-    "queries.jsonl",
     "documents.jsonl",
     f"{BASELINE}.run",
     f"{CANDIDATE}.run",
@@ -72,6 +76,35 @@ MODEL = "demo model"
 MODEL_SETUP = LlmSetup("http://localhost:11434/v1", "invented", DEFAULT_PROMPT, ("title", "body"))
 
 
+@dataclass(frozen=True, slots=True)
+class DemoWords:
+    """Words of the demo in one language: `intents` by query, where they differ from those of the file.
+
+    `first` are the queries that stand before all others.
+    """
+
+    comparison: str = COMPARISON
+    answers: str = ANSWERS
+    reasons: Sequence[str] = PLAN.reasons
+    criteria: Sequence[str] = ANSWERS_PLAN.criteria
+    intents: Mapping[str, str] = field(default_factory=dict)
+    first: Sequence[str] = ()
+
+    @classmethod
+    def of(cls, spoken: Language) -> Self:
+        """Read those of a language."""
+        source = paths.resources() / "demo" / f"words.{spoken.code}.json"
+        return cls(**json.loads(source.read_text("utf-8")))
+
+    def write_queries(self, source: Path, to: Path) -> None:
+        """Write the queries of `source` with these intents, in this order."""
+        found = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
+        for query in found:
+            query["intent"] = self.intents.get(query["query_key"], query["intent"])
+        found.sort(key=lambda query: query["query_key"] not in self.first)
+        to.write_text("".join(f"{json.dumps(query, ensure_ascii=False)}\n" for query in found), "utf-8")
+
+
 def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
     """Open the demo project in `folder` as it was left, or make it where there is none. See `make_demo`."""
     path = folder / FILE_NAME
@@ -87,18 +120,28 @@ def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
 def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
     """Make the demo project: imported files, two comparisons, one partly judged, and what a model graded.
 
-    The guidelines are in the language that is spoken; queries and documents are in three languages anyway.
+    Guidelines, intents, reasons and the names of the comparisons are in the language that is spoken, whose
+    queries stand first; queries and documents are in three languages anyway.
     """
     source = paths.resources() / "demo"
     guidelines = source / ("guidelines.md" if spoken == ENGLISH else f"guidelines.{spoken.code}.md")
     scale = replace(built_in_scale("graded-0-4"), guidelines=guidelines.read_text("utf-8"))
+    words = DemoWords.of(spoken)
     project = create_project(path, name=NAME, scale=scale)
     try:
-        plan = prepare(project, [ImportRequest(source / name) for name in _FILES])
-        # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
-        project.execute(import_files(plan, accept_warnings=True)).result()
-        _judge_side_by_side(project, source / "preferences.csv")
-        project.execute(CreateComparisons(ANSWERS_PLAN)).result()
+        with TemporaryDirectory() as scratch:
+            queries = Path(scratch) / _QUERIES
+            words.write_queries(source / _QUERIES, queries)
+            files = [queries, *(source / name for name in _FILES)]
+            plan = prepare(project, [ImportRequest(file) for file in files])
+            # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
+            project.execute(import_files(plan, accept_warnings=True)).result()
+        reasons, criteria = tuple(words.reasons), tuple(words.criteria)
+        _judge_side_by_side(
+            project, replace(PLAN, name=words.comparison, reasons=reasons), source / "preferences.csv"
+        )
+        answers = replace(ANSWERS_PLAN, name=words.answers, criteria=criteria)
+        project.execute(CreateComparisons(answers)).result()
         _keep_model(project, source / "model.csv")
         # One answer to a query is no list to be measured: metrics look at the two that rank.
         project.execute(HideSystems((OLD_HELP, NEW_HELP), True)).result()
@@ -109,8 +152,8 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
     return project
 
 
-def _judge_side_by_side(project: Project, source: Path) -> None:
-    project.execute(CreateComparisons(PLAN)).result()
+def _judge_side_by_side(project: Project, asked: ComparisonPlan, source: Path) -> None:
+    project.execute(CreateComparisons(asked)).result()
     comparison = project.read(preferences.comparisons)[0]
     raters = {item.name: item.id for item in project.raters()}
     queries = project.read(contents.query_ids)

@@ -2282,6 +2282,10 @@
         <translation>마감일</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>이름</translation>
     </message>
@@ -15419,6 +15423,10 @@
     <message>
         <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>알려진 등급의 항목을 섞기: 평가자별 비율.</translation>
+    </message>
+    <message>
+        <source>More options</source>
+        <translation>추가 옵션</translation>
     </message>
     <message>
         <source>Most common other grade</source>

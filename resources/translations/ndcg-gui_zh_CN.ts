@@ -2282,6 +2282,10 @@
         <translation>截止日期</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -11552,7 +11556,7 @@
     </message>
     <message>
         <source>Highly</source>
-        <translation>高度相关</translation>
+        <translation>非常相关</translation>
     </message>
     <message>
         <source>Highly relevant</source>
@@ -15421,6 +15425,10 @@
         <translation>混入标准题的条目：占每人的比例。</translation>
     </message>
     <message>
+        <source>More options</source>
+        <translation>更多选项</translation>
+    </message>
+    <message>
         <source>Most common other grade</source>
         <translation>最常见的其他档位</translation>
     </message>
@@ -16426,7 +16434,7 @@
     </message>
     <message>
         <source>Slightly</source>
-        <translation>略相关</translation>
+        <translation>略微相关</translation>
     </message>
     <message>
         <source>Source file</source>

@@ -68,6 +68,14 @@ def test_a_preview_an_error_and_wrong_usage_are_in_the_language(
     assert said.endswith("no command and no file 'judge'; --help lists the commands\n")
 
 
+def test_help_begins_with_the_options_that_most_people_use(line: Line) -> None:
+    first, more = line("evaluate", "--help").stdout.split("\nMore options:\n")
+    shown = [words for words in first.splitlines() if words.startswith("  -")]
+    assert len(shown) == 7 and any("--metric" in words for words in shown)
+    assert any("--json" in words for words in shown) and "--aggregation" in more and "--help" in more
+    assert "More options" not in line("check", "--help").stdout
+
+
 def test_help_is_in_the_language_and_fits_the_terminal(line: Line) -> None:
     text = line("check", "--help", "--lang", "zh").stdout
     assert text.startswith("用法： main check") and "选项:\n" in text and "只输出一个 JSON 对象。" in text

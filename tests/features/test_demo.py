@@ -63,3 +63,24 @@ def test_its_guidelines_are_in_the_language_that_is_spoken(tmp_path: Path, spoke
     with make_demo(tmp_path / "demo.ndcg", spoken) as project:
         guidelines = project.scale.scale.guidelines
     assert {ENGLISH: "press X", CHINESE: "请按 X", KOREAN: "X를 누릅니다"}[spoken] in guidelines
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES, ids=lambda own: own.code)
+def test_intents_and_names_are_in_the_language_spoken(tmp_path: Path, spoken: Language) -> None:
+    letters = {CHINESE: ("\u4e00", "\u9fff"), KOREAN: ("\uac00", "\ud7a3")}
+
+    def is_in(text: str, language: Language) -> bool:
+        low, high = letters[language]
+        return any(low <= sign <= high for sign in text)
+
+    with make_demo(tmp_path / "demo.ndcg", spoken) as project:
+        queries = [item.record for item in project.read(contents.queries)]
+        launch, answers = project.read(preferences.comparisons)
+    assert len(queries) == 36 and len({query.query_key for query in queries}) == 36
+    named = (launch.name, answers.name, *launch.plan.reasons, *answers.plan.criteria)
+    texts = [*named, *(query.intent for query in queries)]
+    for language in letters:
+        assert [text for text in texts if is_in(text, language) is not (language is spoken)] == []
+    if spoken is not ENGLISH:
+        first = 6 if spoken is CHINESE else 5
+        assert all(is_in(query.text, spoken) for query in queries[:first])

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.together.reading import Together
+from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Conclusion, Decision
 
 _STILL_OPEN = say("People are still comparing these two. The result opens when everybody has finished.")
 
 
-def lead_sentence(found: Together) -> Message:
-    """The answers of the metrics and of people, beside each other."""
-    measures = _measures(found)
+def lead_sentence(found: Together, name: Callable[[Metric], str] = str) -> Message:
+    """The answers of the metrics, by their names, and of people, beside each other."""
+    measures = _measures(found, name)
     if found.people is None:
         return say("{measures}.", measures=measures)
     return say("{measures}; {people}.", measures=measures, people=_people(found, found.people.decision))
@@ -34,10 +37,10 @@ def further_sentences(found: Together) -> list[Message]:
     ]
 
 
-def _measures(found: Together) -> Message:
+def _measures(found: Together, name: Callable[[Metric], str]) -> Message:
     answers = {own.decision.answer for own in found.measures}
     if len(answers) > 1:
-        return _each(found)
+        return _each(found, name)
     (answer,) = answers
     match answer:
         case Conclusion.BETTER:
@@ -51,10 +54,10 @@ def _measures(found: Together) -> Message:
     return say("By neither metric it is decided which is better")
 
 
-def _each(found: Together) -> Message:
+def _each(found: Together, name: Callable[[Metric], str]) -> Message:
     """The answer of each metric, where they differ."""
     first, second = (
-        say("{metric}: {answer}", metric=str(own.values.metric), answer=_answer(found, own.decision))
+        say("{metric}: {answer}", metric=name(own.values.metric), answer=_answer(found, own.decision))
         for own in found.measures
     )
     return say("{first}; {second}", first=first, second=second)

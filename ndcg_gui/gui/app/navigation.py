@@ -15,7 +15,7 @@ from ndcg_gui.gui.kit.widgets import column
 from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
 from ndcg_gui.gui.kit.widgets.places import PlaceSpec
 
-WIDTH = 200
+WIDTH = 183
 # An entry's height; in a low window the lower one, which leaves room for a notice below the last.
 _HEIGHT, _LOW_HEIGHT = 33, 29
 _LOW = 560
@@ -65,9 +65,9 @@ class NavigationItem(QAbstractButton):
             painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.setPen(QColor(look.accent_text if self.isChecked() else look.muted))
         painter.setFont(font(TextStyle.MEDIUM if self.isChecked() else TextStyle.BODY))
-        inner = self.rect().adjusted(10, 0, -10, 0)
+        inner = self.rect().adjusted(8, 0, -8, 0)
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._badge)
-        room = inner.width() - painter.fontMetrics().horizontalAdvance(self._badge) - 8
+        room = inner.width() - painter.fontMetrics().horizontalAdvance(self._badge) - 4
         title = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
 

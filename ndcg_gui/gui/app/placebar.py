@@ -34,7 +34,7 @@ class PlaceBar(QWidget):
         line = row(
             self.title,
             SPACE_3,
-            (self.tabs, 1),
+            (self.tabs, 1000),  # as wide as they are, before anything is left empty
             self.choice,
             None,
             self._right,

@@ -210,7 +210,7 @@ class QueriesCard(Card):
         self.metric_button.chosen.connect(self.metric_chosen)
         self.filter = text_line(name=self.tr("Filter queries"), placeholder=self.tr("Filter queries"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.setMinimumWidth(px(108))
+        self.filter.setMinimumWidth(px(94))
         self.filter.setMaximumWidth(px(170))
         self.filter.textChanged.connect(self._on_filter_changed)
         self.only = ChoiceButton(self.tr("Show"))

@@ -94,6 +94,8 @@ def read_facts(project: Project) -> PoolFacts:
 class PoolForm(DraftForm):
     """All fields of a plan. A fault is shown under its row."""
 
+    common = frozenset(("name", "which", "depth", "queries", "raters", "away", "new_raters", "overlap"))
+
     def __init__(self, facts: PoolFacts, model: str = "") -> None:
         record = Record(PoolPlan, {"disagreement": 2.0, "enough": 2, "seed": drawn_seed()})
         super().__init__(record, self.tr("for instance: Week 47, head queries"))

@@ -22,6 +22,7 @@ from ndcg_gui.gui.kit.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_4, TextStyle, px
 from ndcg_gui.gui.kit.tables.cells import signed
 from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.names import short_metric
 from ndcg_gui.gui.kit.tables.results import RowsTable
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.plain import count, sentences, set_tooltip, translated
@@ -238,7 +239,7 @@ class VerdictPanel(Panel):
             return
         self.found = found
         self.pages.setCurrentWidget(self.content if found.meets else self.apart)
-        self.sentence.setText(translated(lead_sentence(found)))
+        self.sentence.setText(translated(lead_sentence(found, short_metric)))
         self.more.setText(sentences(further_sentences(found)))
         for tile, measure in zip(self.tiles, found.measures, strict=False):
             tile.show_metric(measure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -80,6 +80,7 @@ class MeasureTile(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._side = ""
         self.title = PlainLabel(role=TextStyle.STRONG, heading=True)
         self.answer = PlainLabel(role=TextStyle.HEADING, wrap=True, selectable=True)
         self.range = PlainLabel(tone="muted", wrap=True, selectable=True)
@@ -163,4 +164,11 @@ class MeasureTile(QWidget):
             label.setVisible(place < len(texts))
 
     def _colour(self, side: str) -> None:
-        self.answer.setStyleSheet(f"color: {getattr(colours(), side)};" if side else "")
+        self._side = side
+        value = getattr(colours(), side) if side else colours().text
+        self.answer.setStyleSheet(f"color: {value}")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "answer"):
+            self._colour(self._side)

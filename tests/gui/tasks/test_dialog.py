@@ -66,6 +66,21 @@ def test_who_is_away_stands_last_and_that_is_said(qtbot: QtBot, theme: Theme) ->
     assert plan is not None and plan.raters == ("ann",)
 
 
+def test_rare_rows_are_folded_and_a_line_says_what_stands_there(qtbot: QtBot, form: PoolForm) -> None:
+    captions = [own for own in form.findChildren(PlainLabel) if own.isVisible() and own.buddy() is not None]
+    assert len(captions) <= 7 and form.is_folded() and not form.order.isVisible()
+    assert "Repeats 0 % shown a second time" in form.more_says.text()
+    form.repeats.setText("5")
+    assert "Repeats 5 % shown a second time" in form.more_says.text()
+    form.more_button.click()
+    assert not form.is_folded() and form.order.isVisible() and not form.more_says.isVisible()
+
+
+def test_what_is_wrong_in_a_folded_row_is_not_hidden(qtbot: QtBot, form: PoolForm) -> None:
+    form.wanted.setText("next week")
+    assert problems(form) and form.wanted.isVisible() and form.problems["wanted"].isVisible()
+
+
 def test_facts_know_who_is_away(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         add_rater(project, "ann")

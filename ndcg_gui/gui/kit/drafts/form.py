@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.fields import MAX_NAME, day_of
@@ -14,13 +15,17 @@ from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_
 from ndcg_gui.gui.kit.drafts.fields import TickBoxes
 from ndcg_gui.gui.kit.drafts.record import Record, follow
 from ndcg_gui.gui.kit.text.plain import set_tooltip
-from ndcg_gui.gui.kit.widgets import FlowLayout, PlainLabel, column, row, text_line
+from ndcg_gui.gui.kit.widgets import ChoiceButton, FlowLayout, PlainLabel, column, link, row, text_line
 
 
 class DraftForm(QWidget):
-    """Rows that make up a plan. The fault of a row is shown under it."""
+    """Rows that make up a plan. The fault of a row is shown under it.
+
+    Rows that are not `common` lie under *More*, beside which stands what they hold now. Without any all are.
+    """
 
     changed = Signal()
+    common: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, record: Record, named_for_instance: str = "") -> None:
         """`record` makes the editors of the plan's fields. `named_for_instance` is an example of a name."""
@@ -37,14 +42,22 @@ class DraftForm(QWidget):
         self.problems: dict[str, PlainLabel] = {}
         # The rows of the plan's fields, by the fields' names.
         self._row_of: dict[str, str] = {}
-        self._rows = QFormLayout(self)
-        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        self._rows.setHorizontalSpacing(SPACE_4)
-        self._rows.setVerticalSpacing(SPACE_2)
-        # Whatever the style would do: where a row is too long, its caption stands above it.
-        self._rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._rows, self._folded_rows = _rows_of(), _rows_of()
+        self._heading, self._headed = "", set[QFormLayout]()
+        self._held: dict[str, tuple[str, tuple[QWidget | str, ...]]] = {}  # caption and parts of folded rows
+        self.more = QWidget()
+        self.more.setProperty("role", "clear")
+        self.more.setLayout(self._folded_rows)
+        self.more.hide()
+        self.more_button = link(self.tr("More"))
+        self.more_button.clicked.connect(self.unfold)
+        self.more_says = PlainLabel(tone="muted", wrap=True)
+        fold_line = row(column(self.more_button, None), (self.more_says, 1), spacing=SPACE_2)
+        self._folding = QWidget()
+        self._folding.setProperty("role", "clear")
+        self._folding.setLayout(fold_line)
+        self._folding.setVisible(bool(self.common))
+        column(self._rows, self._folding, self.more, spacing=SPACE_2, on=self)
 
     def plan(self) -> Any:
         """The entered plan, named "-" as long as it has no name. None while something is wrong."""
@@ -92,10 +105,28 @@ class DraftForm(QWidget):
         return wrong
 
     def add_heading(self, text: str) -> None:
-        """Add a heading above the rows that follow."""
-        label = PlainLabel(text, role=TextStyle.STRONG, heading=True)
-        label.setContentsMargins(0, SPACE_2, 0, 0)
-        self._rows.addRow(label)
+        """Add a heading above the rows that follow, as soon as there is one."""
+        self._heading, self._headed = text, set()
+
+    def unfold(self) -> None:
+        """Show the rows under *More*, and leave the keys to the first of them."""
+        self._folding.hide()
+        self.more.show()
+        first = next((part for _name, parts in self._held.values() for part in parts), None)
+        if isinstance(first, QWidget):
+            first.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._say_more()
+
+    def is_folded(self) -> bool:
+        return bool(self._held) and self.more.isHidden()
+
+    def _say_more(self) -> None:
+        """Say in a line what the folded rows hold now."""
+        said = (_said(caption, parts) for caption, parts in self._held.values())
+        self.more_says.setText(" · ".join(filter(None, said)))
 
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
         """Add one row: fields and words between them, and room for its fault."""
@@ -119,8 +150,16 @@ class DraftForm(QWidget):
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
             caption.setMinimumHeight(px(CONTROL_HEIGHT))
-        self._rows.addRow(caption, column(line, problem, spacing=SPACE_1))
-        self._rows.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
+        rows = self._rows
+        if self.common and key not in self.common:
+            rows, self._held[key] = self._folded_rows, (label, parts)
+        if self._heading and rows not in self._headed:
+            heading = PlainLabel(self._heading, role=TextStyle.STRONG, heading=True)
+            heading.setContentsMargins(0, SPACE_2, 0, 0)
+            rows.addRow(heading)
+            self._headed.add(rows)
+        rows.addRow(caption, column(line, problem, spacing=SPACE_1))
+        rows.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
 
     def add_remaining_rows(self, asked_otherwise: Collection[str]) -> None:
         """Add a row for each field that people are asked for and that the form has no place for."""
@@ -130,6 +169,7 @@ class DraftForm(QWidget):
 
     def _on_changed(self, *_: object) -> None:
         self.switch()
+        self._say_more()
         self.changed.emit()
 
     def show_problems(self, wrong: Mapping[str, str]) -> bool:
@@ -141,11 +181,46 @@ class DraftForm(QWidget):
         for key, label in self.problems.items():
             label.setText(faults.get(key, ""))
             label.setVisible(bool(faults.get(key)))
+        if self.is_folded() and any(faults.get(key) for key in self._held):
+            self.unfold()  # nobody looks for what is wrong
         return any(wrong.values())
 
     def first_problem(self) -> str:
         """The first row's fault, "" for none."""
         return next((label.text() for label in self.problems.values() if label.text()), "")
+
+
+def _rows_of() -> QFormLayout:
+    rows = QFormLayout()
+    rows.setContentsMargins(0, 0, SPACE_2, 0)
+    rows.setHorizontalSpacing(SPACE_4)
+    rows.setVerticalSpacing(SPACE_2)
+    # Whatever the style would do: where a row is too long, its caption stands above it.
+    rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+    rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    return rows
+
+
+def _said(caption: str, parts: Iterable[QWidget | str]) -> str:
+    """Caption and content of a row as one phrase, "" where nothing stands in it."""
+    words, has_any = [caption], False
+    for part in parts:
+        if isinstance(part, str):
+            words.append(part)
+            continue
+        text = ""
+        if isinstance(part, QCheckBox):
+            text = part.text() if part.isChecked() else ""
+        elif isinstance(part, ChoiceButton):
+            text = part.value_text()
+        elif isinstance(part, QLineEdit):
+            text = part.text()
+        if not part.isEnabled():
+            text = ""
+        has_any = has_any or bool(text)
+        words.append(text)
+    return " ".join(filter(None, words)) if has_any else ""
 
 
 def names_in(text: str) -> list[str]:
