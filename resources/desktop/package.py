@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -44,6 +45,8 @@ OF_SYSTEM = (
 )  # fmt: skip
 # Python is linked with them where it was built; the spec leaves out the modules that ask for them.
 UNDER_GPL = ("libreadline*", "libhistory*", "readline*.so", "libgdbm*", "_gdbm*.so")
+# Wheels carry these without their texts: those of the same libraries of the system are taken.
+WITHOUT_TEXTS = ("psycopg_binary.libs/*.so*", "PySide6/Qt/lib/libicu*.so*")
 LICENCES = Path("/usr/share/common-licenses")
 # Polars reads tables, and is half of what everything else comes to; the other is wanted by keyrings alone.
 PACKED = ("_polars_runtime*/*.so", "cryptography/hazmat/bindings/_rust*.so")
@@ -167,8 +170,13 @@ def bundled(inside: Path) -> list[tuple[str, str]]:
     found += [(f"GNU {name}", (LICENCES / name).read_text("utf-8")) for name in ("LGPL-3", "GPL-3")]
     owners: dict[str, list[str]] = {}
     for file in sorted(inside.glob("lib*.so*")):
-        if not file.name.startswith("libpython"):
+        # Links lead to libraries that wheels carry, with their texts.
+        if not file.name.startswith("libpython") and not file.is_symlink():
             owners.setdefault(owner_of(file.name), []).append(file.name)
+    for file in sorted(file for pattern in WITHOUT_TEXTS for file in inside.glob(pattern)):
+        stem = re.sub(r"(?:-[0-9a-f]{8})?\.so.*", "", file.name)
+        owner = owner_of(f"{stem}.so*") or owner_of(f"{stem}-*.so*")
+        owners.setdefault(owner, []).append(file.name)
     for owner, files in sorted(owners.items()):
         text = Path("/usr/share/doc") / owner / "copyright"
         if not owner or not text.is_file():

@@ -169,6 +169,14 @@ def test_what_comes_from_the_system_brings_its_licence(
     monkeypatch.setattr(package, "owner_of", {"libz.so.1": "base-files"}.get)
     titles = [title for title, text in package.bundled(tmp_path) if text]
     assert titles[1:] == ["GNU LGPL-3", "GNU GPL-3", "base-files: libz.so.1"]
+    carried = tmp_path / "psycopg_binary.libs"
+    carried.mkdir()
+    (carried / "libkrb5-f18b4d11.so.3.3").write_bytes(b"")
+    (tmp_path / "libkrb5-f18b4d11.so.3.3").symlink_to("psycopg_binary.libs/libkrb5-f18b4d11.so.3.3")
+    owners = {"libz.so.1": "base-files", "libkrb5.so*": "dpkg"}
+    monkeypatch.setattr(package, "owner_of", lambda name: owners.get(name, ""))
+    titles = [title for title, text in package.bundled(tmp_path) if text]
+    assert titles[3:] == ["base-files: libz.so.1", "dpkg: libkrb5-f18b4d11.so.3.3"]
     (tmp_path / "libunknown.so").write_bytes(b"")
     monkeypatch.setattr(package, "owner_of", lambda _name: "")
     with pytest.raises(SystemExit, match="no licence is known"):
