@@ -1473,21 +1473,6 @@
     </message>
 </context>
 <context>
-    <name>CriteriaStrip</name>
-    <message>
-        <source>Criteria</source>
-        <translation>평가 항목</translation>
-    </message>
-    <message>
-        <source>Criterion %s</source>
-        <translation>평가 항목 %s</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>종합</translation>
-    </message>
-</context>
-<context>
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
@@ -4421,10 +4406,6 @@
         <translation>단어를 표시하려면 L이나 스페이스로 문서 전체를 여십시오.</translation>
     </message>
     <message>
-        <source>With several questions, Enter goes on once all are answered.</source>
-        <translation>질문이 여러 개면 모두 답한 뒤 Enter로 넘어갑니다.</translation>
-    </message>
-    <message>
         <source>all are judged</source>
         <translation>모두 평가함</translation>
     </message>
@@ -6070,10 +6051,6 @@
         <translation>제공된 구절</translation>
     </message>
     <message>
-        <source>Show them</source>
-        <translation>보기</translation>
-    </message>
-    <message>
         <source>The passages are shown as they are stored: %s.</source>
         <translation>구절을 저장된 그대로 표시합니다: %s.</translation>
     </message>
@@ -7063,10 +7040,6 @@
         <translation>항목 %s / %s</translation>
     </message>
     <message>
-        <source>still missing: %s; Enter goes on without them</source>
-        <translation>빠짐: %s, Enter로 빼고 넘어감</translation>
-    </message>
-    <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
         <translation>정답이 표시되어 이 우열 판정은 확정입니다. U로 넘어감</translation>
     </message>
@@ -7129,23 +7102,15 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All answered: Enter goes on</source>
-        <translation>모두 답함: Enter로 다음</translation>
-    </message>
-    <message>
-        <source>Missing: %s</source>
-        <translation>빠짐: %s</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>질문</translation>
     </message>
 </context>
 <context>
-    <name>QuestionButton</name>
+    <name>QuestionLine</name>
     <message>
-        <source>not answered</source>
-        <translation>답 없음</translation>
+        <source>question %s of %s</source>
+        <translation>질문 %s / %s</translation>
     </message>
 </context>
 <context>
@@ -8069,16 +8034,20 @@
 <context>
     <name>ResultRow</name>
     <message>
-        <source>also at %s</source>
-        <translation>반대쪽 %s위</translation>
-    </message>
-    <message>
         <source>grade %s</source>
         <translation>등급 %s</translation>
     </message>
     <message>
+        <source>left: %s</source>
+        <translation>왼쪽 %s위</translation>
+    </message>
+    <message>
         <source>not graded</source>
         <translation>등급 없음</translation>
+    </message>
+    <message>
+        <source>right: %s</source>
+        <translation>오른쪽 %s위</translation>
     </message>
 </context>
 <context>
@@ -9285,29 +9254,6 @@
     </message>
 </context>
 <context>
-    <name>SideChoice</name>
-    <message>
-        <source>chosen by %s of the raters who disagree</source>
-        <translation>의견이 다른 평가자 중 %s명의 선택</translation>
-    </message>
-    <message>
-        <source>keys: %s</source>
-        <translation>ID: %s</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>왼쪽</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>오른쪽</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>같음</translation>
-    </message>
-</context>
-<context>
     <name>SidesPage</name>
     <message>
         <source>%s good</source>
@@ -9753,18 +9699,6 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>Both are the same by the chosen criterion</source>
-        <translation>현재 기준으로 양쪽이 같음</translation>
-    </message>
-    <message>
-        <source>Left is better by the chosen criterion</source>
-        <translation>현재 기준으로 왼쪽이 더 좋음</translation>
-    </message>
-    <message>
-        <source>Right is better by the chosen criterion</source>
-        <translation>현재 기준으로 오른쪽이 더 좋음</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>이유: %s</translation>
     </message>
@@ -9802,8 +9736,16 @@
         <translation>먼저 마우스나 Shift+화살표로 한쪽 텍스트의 단어를 선택하세요.</translation>
     </message>
     <message>
+        <source>Criterion %s</source>
+        <translation>평가 항목 %s</translation>
+    </message>
+    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>종합</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10103,6 +10045,13 @@
     <message>
         <source>Try again</source>
         <translation>다시 시도</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBar</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>의견이 다른 평가자 중 %s명의 선택</translation>
     </message>
 </context>
 <context>
@@ -12148,14 +12097,6 @@
     <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
-    </message>
-    <message>
-        <source>Go on, even if answers are missing</source>
-        <translation>답이 빠져 있어도 계속</translation>
-    </message>
-    <message>
-        <source>Go on, or go to the first unanswered question</source>
-        <translation>계속하거나 답하지 않은 첫 질문으로 이동</translation>
     </message>
     <message>
         <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
@@ -15220,10 +15161,6 @@
         <translation>새 창</translation>
     </message>
     <message>
-        <source>Next criterion</source>
-        <translation>다음 기준</translation>
-    </message>
-    <message>
         <source>Next disagreement</source>
         <translation>다음 불일치</translation>
     </message>
@@ -15714,6 +15651,10 @@
     <message>
         <source>Reason</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation>이유 {number}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -17664,6 +17605,10 @@
         <translation>헤드: 가장 빈번한 검색어가 차지하는 트래픽의 3분의 1</translation>
     </message>
     <message>
+        <source>history</source>
+        <translation>기록</translation>
+    </message>
+    <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
         <translation>한 쌍의 두 평가자가 같은 등급을 준 비율. 우연은 보정하지 않음</translation>
     </message>
@@ -17814,6 +17759,10 @@
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>문서에서 보낼 내용이 없어 제외함: 항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>left: {rank}</source>
+        <translation>왼쪽 {rank}위</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -18184,6 +18133,10 @@
         <translation>검색어 {query}: 등급이 있는 문서 ID 또는 관련 있는 문서 ID 목록이어야 합니다</translation>
     </message>
     <message>
+        <source>queue</source>
+        <translation>대기열</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
@@ -18230,6 +18183,10 @@
     <message>
         <source>reply to a final grade</source>
         <translation>최종 등급에 대한 답변</translation>
+    </message>
+    <message>
+        <source>right: {rank}</source>
+        <translation>오른쪽 {rank}위</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -19054,6 +19011,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>항목 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation>구절 {count:,}개 ▸</translation>
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
@@ -19944,10 +19905,6 @@
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
     </message>
     <message>
-        <source>Answer or reason {number}</source>
-        <translation>답 또는 이유 {number}</translation>
-    </message>
-    <message>
         <source>Answer to you</source>
         <translation>나에게 온 답변</translation>
     </message>
@@ -20204,10 +20161,6 @@
         <translation>검색 의도를 고려한 정밀도</translation>
     </message>
     <message>
-        <source>Intent: {intent}</source>
-        <translation>검색 의도: {intent}</translation>
-    </message>
-    <message>
         <source>Interpolated precision</source>
         <translation>보간 정밀도</translation>
     </message>
@@ -20444,10 +20397,6 @@
         <translation>시스템 수치</translation>
     </message>
     <message>
-        <source>One by one</source>
-        <translation>하나씩</translation>
-    </message>
-    <message>
         <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
         <translation>무작위로 뽑은 검색어 N개만. --query를 주지 않으면 무작위 표본으로 기록됩니다.</translation>
     </message>
@@ -20582,10 +20531,6 @@
     <message>
         <source>RUN</source>
         <translation>run 파일</translation>
-    </message>
-    <message>
-        <source>Rater: {rater}</source>
-        <translation>평가자: {rater}</translation>
     </message>
     <message>
         <source>Reason of the mark</source>
@@ -21046,10 +20991,6 @@
     <message>
         <source>This is not an answers file.</source>
         <translation>답 파일이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>This question is not answered yet.</source>
-        <translation>이 질문에 아직 답하지 않았습니다.</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -22322,10 +22263,6 @@
     <message>
         <source>also at</source>
         <translation>반대쪽 순위</translation>
-    </message>
-    <message>
-        <source>also at {rank}</source>
-        <translation>{rank}위에도 있음</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -24212,10 +24149,6 @@
         <translation>run 두 개(A와 B)를 지정하거나 --all을 사용하세요</translation>
     </message>
     <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
         <source>good</source>
         <translation>좋음</translation>
     </message>
@@ -25008,10 +24941,6 @@
         <translation>ID, 텍스트, 검색 의도, 가중치, 구간, 태그. {forms}</translation>
     </message>
     <message>
-        <source>keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind가 &apos;{kind}&apos;입니다. graded 또는 continuous여야 합니다</translation>
     </message>
@@ -25130,10 +25059,6 @@
     <message>
         <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>왼쪽, 같음, 오른쪽</translation>
     </message>
     <message>
         <source>light</source>
@@ -25490,10 +25415,6 @@
     <message>
         <source>next</source>
         <translation>다음</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>다음 기준</translation>
     </message>
     <message>
         <source>next or previous result</source>
@@ -26858,6 +26779,18 @@
     <message>
         <source>reasons</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation>나머지 질문은 건너뛰고 계속</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>메뉴</translation>
     </message>
     <message>
         <source>recently judged</source>

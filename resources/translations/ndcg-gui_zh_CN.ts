@@ -1473,21 +1473,6 @@
     </message>
 </context>
 <context>
-    <name>CriteriaStrip</name>
-    <message>
-        <source>Criteria</source>
-        <translation>标准</translation>
-    </message>
-    <message>
-        <source>Criterion %s</source>
-        <translation>标准 %s</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>总体</translation>
-    </message>
-</context>
-<context>
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
@@ -4421,10 +4406,6 @@
         <translation>要划词，请用 L 或空格打开整个文档。</translation>
     </message>
     <message>
-        <source>With several questions, Enter goes on once all are answered.</source>
-        <translation>有多个问题时，全部答完后按 Enter 前进。</translation>
-    </message>
-    <message>
         <source>all are judged</source>
         <translation>已全部标注</translation>
     </message>
@@ -6070,10 +6051,6 @@
         <translation>提供的段落</translation>
     </message>
     <message>
-        <source>Show them</source>
-        <translation>显示</translation>
-    </message>
-    <message>
         <source>The passages are shown as they are stored: %s.</source>
         <translation>段落按存储的原样显示：%s。</translation>
     </message>
@@ -7063,10 +7040,6 @@
         <translation>第 %s 条，共 %s 条</translation>
     </message>
     <message>
-        <source>still missing: %s; Enter goes on without them</source>
-        <translation>还缺：%s；按 Enter 跳过它们</translation>
-    </message>
-    <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
         <translation>已显示标准题：此胜负判断不可再改，按 U 前进</translation>
     </message>
@@ -7129,23 +7102,15 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All answered: Enter goes on</source>
-        <translation>全部已答：按 Enter 前进</translation>
-    </message>
-    <message>
-        <source>Missing: %s</source>
-        <translation>还缺：%s</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>问题</translation>
     </message>
 </context>
 <context>
-    <name>QuestionButton</name>
+    <name>QuestionLine</name>
     <message>
-        <source>not answered</source>
-        <translation>未回答</translation>
+        <source>question %s of %s</source>
+        <translation>第 %s 个问题，共 %s 个</translation>
     </message>
 </context>
 <context>
@@ -8069,16 +8034,20 @@
 <context>
     <name>ResultRow</name>
     <message>
-        <source>also at %s</source>
-        <translation>另一侧第 %s</translation>
-    </message>
-    <message>
         <source>grade %s</source>
         <translation>档位 %s</translation>
     </message>
     <message>
+        <source>left: %s</source>
+        <translation>左侧第 %s</translation>
+    </message>
+    <message>
         <source>not graded</source>
         <translation>未打分</translation>
+    </message>
+    <message>
+        <source>right: %s</source>
+        <translation>右侧第 %s</translation>
     </message>
 </context>
 <context>
@@ -9285,29 +9254,6 @@
     </message>
 </context>
 <context>
-    <name>SideChoice</name>
-    <message>
-        <source>chosen by %s of the raters who disagree</source>
-        <translation>有分歧的标注员中有 %s 位这样选</translation>
-    </message>
-    <message>
-        <source>keys: %s</source>
-        <translation>按键：%s</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>左</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>右</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>相同</translation>
-    </message>
-</context>
-<context>
     <name>SidesPage</name>
     <message>
         <source>%s good</source>
@@ -9753,18 +9699,6 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>Both are the same by the chosen criterion</source>
-        <translation>按当前标准，两侧相同</translation>
-    </message>
-    <message>
-        <source>Left is better by the chosen criterion</source>
-        <translation>按当前标准，左侧更好</translation>
-    </message>
-    <message>
-        <source>Right is better by the chosen criterion</source>
-        <translation>按当前标准，右侧更好</translation>
-    </message>
-    <message>
         <source>Reason: %s</source>
         <translation>理由：%s</translation>
     </message>
@@ -9802,8 +9736,16 @@
         <translation>请先选中某一侧的文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
     </message>
     <message>
+        <source>Criterion %s</source>
+        <translation>标准 %s</translation>
+    </message>
+    <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>总体</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10103,6 +10045,13 @@
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBar</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>有分歧的标注员中有 %s 位这样选</translation>
     </message>
 </context>
 <context>
@@ -12148,14 +12097,6 @@
     <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
         <translation>标注员用其他名称，不含备注和具体时刻。</translation>
-    </message>
-    <message>
-        <source>Go on, even if answers are missing</source>
-        <translation>即使有未回答的也继续</translation>
-    </message>
-    <message>
-        <source>Go on, or go to the first unanswered question</source>
-        <translation>继续，或转到第一个未回答的问题</translation>
     </message>
     <message>
         <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
@@ -15220,10 +15161,6 @@
         <translation>新建窗口</translation>
     </message>
     <message>
-        <source>Next criterion</source>
-        <translation>下一个标准</translation>
-    </message>
-    <message>
         <source>Next disagreement</source>
         <translation>下一个分歧</translation>
     </message>
@@ -15714,6 +15651,10 @@
     <message>
         <source>Reason</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation>理由 {number}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -17664,6 +17605,10 @@
         <translation>头部：最高频查询所占的三分之一流量</translation>
     </message>
     <message>
+        <source>history</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
         <translation>同一条的两位标注员给出相同档位的频率；未校正偶然因素</translation>
     </message>
@@ -17814,6 +17759,10 @@
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>因文档没有可发送的内容而略过：{count:,} 个条目</translation>
+    </message>
+    <message>
+        <source>left: {rank}</source>
+        <translation>左侧第 {rank}</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -18184,6 +18133,10 @@
         <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
     </message>
     <message>
+        <source>queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
@@ -18230,6 +18183,10 @@
     <message>
         <source>reply to a final grade</source>
         <translation>对最终档位的回复</translation>
+    </message>
+    <message>
+        <source>right: {rank}</source>
+        <translation>右侧第 {rank}</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -19054,6 +19011,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation>{count:,} 个段落 ▸</translation>
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
@@ -19944,10 +19905,6 @@
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
     </message>
     <message>
-        <source>Answer or reason {number}</source>
-        <translation>回答或理由 {number}</translation>
-    </message>
-    <message>
         <source>Answer to you</source>
         <translation>给您的回复</translation>
     </message>
@@ -20204,10 +20161,6 @@
         <translation>考虑用户意图的准确率</translation>
     </message>
     <message>
-        <source>Intent: {intent}</source>
-        <translation>用户意图：{intent}</translation>
-    </message>
-    <message>
         <source>Interpolated precision</source>
         <translation>插值准确率</translation>
     </message>
@@ -20444,10 +20397,6 @@
         <translation>各系统的数值</translation>
     </message>
     <message>
-        <source>One by one</source>
-        <translation>逐条</translation>
-    </message>
-    <message>
         <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
         <translation>只取 N 个随机抽取的查询；除非给出 --query，否则记为随机样本。</translation>
     </message>
@@ -20582,10 +20531,6 @@
     <message>
         <source>RUN</source>
         <translation>结果文件（run）</translation>
-    </message>
-    <message>
-        <source>Rater: {rater}</source>
-        <translation>标注员：{rater}</translation>
     </message>
     <message>
         <source>Reason of the mark</source>
@@ -21046,10 +20991,6 @@
     <message>
         <source>This is not an answers file.</source>
         <translation>这不是回答文件。</translation>
-    </message>
-    <message>
-        <source>This question is not answered yet.</source>
-        <translation>此问题尚未回答。</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -22322,10 +22263,6 @@
     <message>
         <source>also at</source>
         <translation>另一侧排名</translation>
-    </message>
-    <message>
-        <source>also at {rank}</source>
-        <translation>也在第 {rank} 位</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -24212,10 +24149,6 @@
         <translation>请给出两个 run，A 和 B，或使用 --all</translation>
     </message>
     <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
         <source>good</source>
         <translation>好</translation>
     </message>
@@ -25008,10 +24941,6 @@
         <translation>编号、文本、用户意图、权重、分层和 tag；{forms}</translation>
     </message>
     <message>
-        <source>keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
@@ -25130,10 +25059,6 @@
     <message>
         <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>左、相同、右</translation>
     </message>
     <message>
         <source>light</source>
@@ -25490,10 +25415,6 @@
     <message>
         <source>next</source>
         <translation>下一个</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>下一标准</translation>
     </message>
     <message>
         <source>next or previous result</source>
@@ -26858,6 +26779,18 @@
     <message>
         <source>reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation>继续，其余问题不答</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
     </message>
     <message>
         <source>recently judged</source>
