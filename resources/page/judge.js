@@ -597,7 +597,7 @@ export class JudgeView {
     });
     const row = el("li", {}, thumbnail(found),
       button(el("span", { class: "words" }, el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
-        el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
+        el("span", { class: "excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
       el("span", { class: "grade-row", role: "group", "aria-label": t("Grade") }, ...buttons.map(([made]) => made)));
     return { row, place, buttons };
   }
