@@ -402,7 +402,8 @@ def _lines_of(text: str, role: TextStyle, width: int, most: int) -> int | None:
     long = metrics_of(role).horizontalAdvance(text) if text else 0
     if long <= width - _CLOSE:
         return 1 if text else 0
-    return most if long > most * width else None
+    # Wrapping takes more lines than the length says, never fewer.
+    return most if long > (most - 1) * width + _CLOSE else None
 
 
 def laid(
