@@ -6,6 +6,7 @@ import {
   timeOf,
 } from "./dom.js";
 import { Selected, markLayers, markRows, markSelected } from "./marking.js";
+import { QuestionLine } from "./question.js";
 import { Queue } from "./queue.js";
 import { same } from "./session.js";
 
@@ -146,6 +147,14 @@ export function hint(key, words, act, more = "") {
   return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: `hint ${more}`.trim(), "aria-keyshortcuts": key.length === 1 ? key : null });
 }
 
+// The hints of a screen, as the window has them: `keys` names the key of each command.
+export function screenHints({ screens }, name, keys, actions) {
+  return screens[name].flatMap(([command, words]) => {
+    const action = actions.find(([key]) => key === keys[command]);
+    return action ? [hint(action[0], words, action[2], `of-${command}`)] : [];
+  });
+}
+
 // The action of a key, with or without Shift.
 export function actionOf(actions, key, { shiftKey }) {
   const named = (wanted) => actions.find(([own]) => own.toLowerCase() === wanted);
@@ -178,26 +187,27 @@ export class JudgeView {
   // building
 
   build() {
-    this.note = el("textarea", { id: "note", rows: 3, placeholder: t("Why this grade?"), "aria-label": t("Note"), onblur: () => this.saveNote(), oninput: () => this.session.timer.resume() });
+    this.note = el("textarea", { id: "note", rows: 1, placeholder: t("Why this grade?"), "aria-label": t("Note"), onblur: () => this.leaveNote(), oninput: () => this.session.timer.resume() });
     this.note.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey))) {
+      if (event.key === "Escape" || (event.key === "Enter" && !event.shiftKey)) {
         event.preventDefault();
         this.focus();
       }
     });
+    this.remark = el("div", { class: "remark-line" });
     this.said = el("p", { class: "muted said" });
     this.history = el("ul", { class: "muted history" });
-    this.where = el("p", { class: "muted where" });
+    this.where = el("p", { class: "where heard" });
     this.query = el("h2", { dir: "auto", tabindex: -1 });
-    this.intent = el("p", { class: "muted", dir: "auto" });
-    this.asList = button(t("List"), () => this.toggleList(), { class: "small" });
+    this.intent = el("p", { dir: "auto" });
     this.document = el("section", { class: "card document", tabindex: 0, "aria-label": t("Document") });
     this.list = el("ol", { class: "card rows", "aria-label": t("Documents of this query") });
     this.grades = el("div", { class: "grades", role: "group" });
     this.buttons = answersOf(this.scale).map((grade) => this.gradeButton(grade));
     this.grades.append(...this.buttons.map(([made]) => made));
     if (this.scale.kind === "continuous") this.grades.append(this.numberField());
-    this.asked = this.questions.length ? this.questionRows() : null;
+    this.pages = [this.grades, ...this.questions.map((item, at) => this.questionPage(item, at))];
+    this.asked = this.questions.length ? new QuestionLine([this.scale.leads || t("Grade"), ...this.questions.map(({ title }) => title)], (at) => this.ask(at)) : null;
     if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
     else this.grades.setAttribute("aria-label", t("Grade"));
     this.hints = el("div", { class: "hints" });
@@ -208,26 +218,26 @@ export class JudgeView {
     this.card = null; // the document that is shown by itself
     this.selected = new Selected(() => (this.session.asList ? [] : this.card?.texts ?? []));
     this.task = el("div", { class: "task" },
-      el("header", { class: "card query" }, el("div", { class: "line" }, this.where, this.asList), this.query, this.intent),
-      this.document, this.list,
-      el("div", { class: "answers" }, this.grades, this.asked, this.hints));
-    const guidelines = el("details", { class: "card guidelines", open: isWide() },
-      el("summary", {}, el("h3", {}, t("Guidelines"))),
-      this.data.guidelines?.length ? richText(this.data.guidelines) : null,
-      ...this.definitions());
-    this.guidelines = guidelines;
+      el("header", { class: "card query" }, this.where, this.query, this.intent),
+      this.document, this.list, this.remark,
+      el("div", { class: "answers" }, this.asked?.root, ...this.pages, this.hints));
+    this.remark.append(this.note, this.said);
+    this.opened = new Set(JSON.parse(this.app.kept("judge/opened") ?? "[]"));
+    const read = () => [this.data.guidelines?.length ? richText(this.data.guidelines) : null, ...this.definitions()];
+    this.guidelines = el("section", { class: "card guidelines" }, el("h3", {}, t("Guidelines")), ...read());
+    this.historyCard = el("section", { class: "card" }, el("h3", {}, t("History of this pair")), this.history);
+    this.aside = el("aside", {}, this.guidelines, this.marksCard, this.historyCard);
+    this.first = el("section", { class: "card first", hidden: true }, el("h2", {}, t("Guidelines")), ...read(),
+      el("div", { class: "line start" }, button(t("Begin"), () => this.begin(), { class: "primary" })));
+    this.isReading = this.readsFirst();
     this.queue = new Queue(this);
-    this.root = el("div", { class: "judge" }, this.queue.root, el("main", {}, this.task, this.end),
-      el("aside", {}, guidelines,
-        el("section", { class: "card" }, el("h3", {}, el("label", { for: "note" }, t("Note"))), this.note, this.said),
-        this.marksCard,
-        el("section", { class: "card" }, el("h3", {}, t("History of this pair")), this.history)));
+    this.root = el("div", { class: "judge" }, this.queue.root, el("main", {}, this.first, this.task, this.end), this.aside);
     onSwipe(this.document, (by) => this.move(() => this.session.step(by)));
   }
 
-  gradeButton(grade) {
+  gradeButton(grade, act = () => this.judge("graded", grade.value)) {
     const label = shownGrade(grade.value);
-    const made = button(el("span", { class: "digit" }, grade.hotkey || label), () => this.judge("graded", grade.value), {
+    const made = button(el("span", { class: "digit" }, grade.hotkey || label), act, {
       class: "grade", "aria-pressed": "false", title: grade.definition || null, "data-grade": label,
     });
     made.append(" ", el("span", { class: "name" }, grade.name));
@@ -255,36 +265,31 @@ export class JudgeView {
     return field;
   }
 
-  questionRows() {
-    const made = el("div", { class: "questions" });
-    this.questions.forEach((item, at) => {
-      const row = el("div", { class: "question", role: "group", "aria-label": item.title },
-        el("span", { class: "asked" }, el("strong", {}, item.title), item.question ? ` ${item.question}` : ""));
-      if (item.grades.length) {
-        item.buttons = item.grades.map((grade) => {
-          const one = button(`${grade.hotkey || shownGrade(grade.value)} ${grade.name}`, () => {
-            this.question = at + 1;
-            this.answer(item.key, grade.value);
-          }, { class: "chip", "aria-pressed": "false", title: grade.definition || null });
-          paint(one, grade.colour);
-          row.append(one);
-          return [one, grade];
-        });
-      } else {
-        item.field = el("input", { type: "text", maxlength: 2000, "aria-label": item.title });
-        item.field.addEventListener("change", () => this.answer(item.key, item.field.value.trim() || null));
-        item.field.addEventListener("keydown", (event) => {
-          if (event.key === "Escape" || event.key === "Enter") {
-            this.focus();
-            if (event.key === "Enter") this.goOn();
-          }
-        });
-        row.append(item.field);
-      }
-      item.row = row;
-      made.append(row);
+  // The answers to a further question: grades, or a field for words.
+  questionPage(item, at) {
+    if (item.grades.length) {
+      item.buttons = item.grades.map((grade) => this.gradeButton(grade, () => {
+        this.question = at + 1;
+        this.answer(item.key, grade.value);
+      }));
+      return el("div", { class: "grades", role: "group", "aria-label": item.title, hidden: true }, ...item.buttons.map(([made]) => made));
+    }
+    item.field = el("input", { type: "text", maxlength: 2000, "aria-label": item.title });
+    item.field.addEventListener("change", () => this.answer(item.key, item.field.value.trim() || null));
+    item.field.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" && event.key !== "Enter") return;
+      event.preventDefault();
+      this.focus();
+      if (event.key === "Enter") this.goOn();
     });
-    return made;
+    return el("div", { class: "grades", hidden: true }, item.field);
+  }
+
+  // Make a question the one that keys answer.
+  ask(at) {
+    this.question = at;
+    this.show();
+    this.questions[at - 1]?.field?.focus();
   }
 
   definitions() {
@@ -294,7 +299,8 @@ export class JudgeView {
 
   // Of texts that come later it turns out later what can be done with them.
   showHints() {
-    this.hints.replaceChildren(...this.actions().map(([key, words, act, only]) => hint(key, words, act, only)));
+    const keys = { undo: "Ctrl Z", skip: "S", note: "N", guidelines: "G", go_on: t("Enter"), keys: "?" };
+    this.hints.replaceChildren(...screenHints(this.data, this.asked ? "several" : "pairs", keys, this.actions()));
   }
 
   // Each action once: its key, its name, what it does.
@@ -317,8 +323,11 @@ export class JudgeView {
       ["J", t("find a query"), () => this.queue.find()],
       ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
-      ["G", t("guidelines"), () => this.toggleGuidelines()],
-      ["?", t("keys"), () => this.app.showKeys()],
+      ["G", t("guidelines"), () => this.toggleOpened("guidelines")],
+      ["Q", t("queue"), () => this.app.toggleQueue()],
+      ["V", t("history"), () => this.toggleOpened("history")],
+      ...(this.asked ? [[t("Enter"), t("leave the rest"), () => this.goOn()]] : []),
+      ["?", t("more"), () => this.app.showKeys()],
     ];
   }
 
@@ -326,10 +335,10 @@ export class JudgeView {
     const given = this.scale.grades.map((grade) => grade.hotkey).filter(Boolean);
     return [
       [given.length ? `${given[0]} – ${given.at(-1)}` : t("Enter"), t("grade")],
-      ...this.actions().map(([key, words]) => [key, words]),
+      ...this.actions(),
       ["Ctrl Shift Z", t("redo")], ["Shift ← →", t("previous or next query")], ["A", t("after a grade, go on automatically or stay")],
       ["H", t("show or hide the query's words")], [t("Space"), t("scroll")],
-      ...(this.asked ? [["Tab", t("next question")], [t("Enter"), t("go on")]] : []),
+      ...(this.asked ? [["Tab", t("next question")]] : []),
     ];
   }
 
@@ -394,15 +403,18 @@ export class JudgeView {
     const { session } = this;
     const { place } = session;
     const ended = place === null;
-    setHidden(this.task, ended);
-    setHidden(this.end, !ended);
+    setHidden(this.first, !this.isReading);
+    setHidden(this.task, ended || this.isReading);
+    setHidden(this.end, !ended || this.isReading);
     this.queue.show();
     if (ended) this.showEnd();
     else {
       setHidden(this.document, session.asList);
       setHidden(this.list, !session.asList);
-      setHidden(this.grades, session.asList && this.scale.kind !== "continuous");
-      if (this.asked) setHidden(this.asked, session.asList);
+      if (session.asList) this.question = 0;
+      setHidden(this.grades, this.question !== 0 || (session.asList && this.scale.kind !== "continuous"));
+      this.pages.slice(1).forEach((page, at) => setHidden(page, this.question !== at + 1));
+      if (this.asked) setHidden(this.asked.root, session.asList);
       this.showPair(place);
     }
     this.shown = place;
@@ -418,13 +430,12 @@ export class JudgeView {
     this.app.want("pair", place, session.asList ? [start, stop] : []);
     this.isLoading = !this.isHere(place);
     this.grades.inert = this.note.readOnly = this.isLoading;
-    if (this.asked) this.asked.inert = this.isLoading;
+    if (this.asked) this.asked.root.inert = this.isLoading;
     if (session.asList) setText(this.where, t("Query {key} · {count:document|documents}", { key, count: stop - start }));
     else setText(this.where, t("Query {key} · pair {place} of {total:,}", { key, place: String(place - start + 1), total: stop - start }));
     setText(this.query, text || key);
-    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setText(this.intent, intent ?? "");
     setHidden(this.intent, !intent);
-    setText(this.asList, session.asList ? t("One by one") : t("List"));
     if (session.asList) this.showList(start, stop);
     else if (this.isLoading) {
       this.card = null;
@@ -452,12 +463,11 @@ export class JudgeView {
     const { session } = this;
     const { state } = session;
     for (const [made, grade] of this.buttons) setPressed(made, state.grade === grade.value);
-    this.questions.forEach((item, at) => {
-      item.row.classList.toggle("focused", this.question === at + 1);
+    this.questions.forEach((item) => {
       for (const [made, grade] of item.buttons ?? []) setPressed(made, state.criteria[item.key] === grade.value);
       if (item.field && document.activeElement !== item.field) item.field.value = state.criteria[item.key] ?? "";
     });
-    this.grades.classList.toggle("focused", this.questions.length > 0 && this.question === 0);
+    this.showQuestion(state);
     const sure = { 1: t("a guess"), 2: t("likely"), 3: t("sure") };
     const said = [];
     if (state.status === "skipped") said.push(t("Skipped"));
@@ -466,13 +476,59 @@ export class JudgeView {
     if (state.confidence) said.push(t("Confidence: {sure}", { sure: sure[state.confidence] }));
     setText(this.said, said.join(" · "));
     setHidden(this.said, !said.length);
+    this.showRemark();
     this.showMarks(state.marks);
     this.showHistory();
+  }
+
+  showQuestion({ grade, criteria }) {
+    if (!this.asked) return;
+    const keys = ["", ...this.questions.map(({ key }) => key)];
+    const given = keys.map((key) => (key ? key in criteria : grade !== null));
+    const said = keys.map((key, at) => (given[at] && at !== this.question ? `${this.asked.names[at]} ${key ? criteria[key] : shownGrade(grade)}` : ""));
+    this.asked.show(this.question, given, { text: this.questions[this.question - 1]?.question ?? "", said: said.filter(Boolean).join(" · ") });
+  }
+
+  // The guidelines come before the first pair, and again once they changed.
+  readsFirst() {
+    const { guidelines_print: current, package: { id } } = this.data;
+    const read = this.app.kept(`guidelines/${id}`);
+    const begun = this.session.states.size > 0;
+    return Boolean(current) && current !== read && (Boolean(read) || !begun);
+  }
+
+  begin() {
+    this.app.keep(`guidelines/${this.data.package.id}`, this.data.guidelines_print);
+    this.isReading = false;
+    this.show();
+    this.session.timer.start();
+    this.focus();
+  }
+
+  // Open or close something beside the pair; it stays as it was left.
+  toggleOpened(name) {
+    if (!this.opened.delete(name)) this.opened.add(name);
+    this.app.keep("judge/opened", JSON.stringify([...this.opened]));
+    this.showOpened();
+  }
+
+  // What was opened last is closed; false: nothing is open.
+  closeLast() {
+    const name = [...this.opened].at(-1);
+    if (name) this.toggleOpened(name);
+    return name !== undefined;
+  }
+
+  showOpened() {
+    setHidden(this.guidelines, !this.opened.has("guidelines"));
+    setHidden(this.historyCard, !this.opened.has("history"));
+    setHidden(this.aside, this.isReading || !(this.opened.size || !this.marksCard.hidden));
   }
 
   showMarks(marks) {
     const { asList } = this.session;
     setHidden(this.marksCard, asList || !marks.length);
+    this.showOpened();
     this.hints.classList.toggle("no-passages", !this.passages().length);
     if (asList || this.card === null) return;
     if (!same(this.markedAs, marks)) {
@@ -541,7 +597,7 @@ export class JudgeView {
     });
     const row = el("li", {}, thumbnail(found),
       button(el("span", { class: "words" }, el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
-        el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
+        el("span", { class: "excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
       el("span", { class: "grade-row", role: "group", "aria-label": t("Grade") }, ...buttons.map(([made]) => made)));
     return { row, place, buttons };
   }
@@ -567,7 +623,7 @@ export class JudgeView {
 
   // A change that only somebody who may write can make.
   change(act) {
-    if (this.app.looksOn() || !this.isReady()) return;
+    if (this.app.looksOn() || !this.isReady() || this.isReading) return;
     const place = this.session.place;
     act();
     this.queue.showChip(place);
@@ -581,7 +637,10 @@ export class JudgeView {
       if (replaced) this.app.notify(t("The grade was replaced."));
       this.question = 0;
       session.judge(status, grade, this.note.value);
-      if (this.asked && status === "graded" && !session.asList) this.focusMissing();
+      if (this.asked && !session.asList) {
+        if (status === "graded") this.askNext();
+        else this.question = this.firstMissing();
+      }
     });
     this.tell();
   }
@@ -589,31 +648,36 @@ export class JudgeView {
   answer(key, value) {
     this.change(() => {
       this.session.answer(key, value, this.note.value);
-      if (value !== null && typeof value !== "string") this.focusMissing();
+      if (value !== null && typeof value !== "string") this.askNext();
     });
   }
 
-  // Keys answer the next question that is missing; once none is, the pair is left.
-  focusMissing() {
-    const [first] = this.session.missing();
-    if (first === undefined) this.session.goOn();
-    const [missing] = this.session.missing();
-    this.question = missing ? this.questions.findIndex((item) => item.key === missing) + 1 : 0;
+  // Keys answer the next question that is missing; after the last answer the pair is left, unless the rater stays.
+  askNext() {
+    const { session } = this;
+    const missing = session.missing().map((key) => (key ? this.questions.findIndex((item) => item.key === key) + 1 : 0));
+    const next = missing.find((at) => at > this.question) ?? missing[0];
+    if (next !== undefined) this.question = next;
+    else if (session.advances) {
+      session.goOn();
+      this.question = this.firstMissing();
+    }
   }
 
+  firstMissing() {
+    const [key] = this.session.missing();
+    return key ? this.questions.findIndex((item) => item.key === key) + 1 : 0;
+  }
+
+  // Leave the pair, and the rest of its questions.
   goOn() {
-    if (!this.isReady()) return;
-    if (this.session.missing().length) {
-      this.focusMissing();
-      this.app.notify(t("This question is not answered yet."));
-      this.show();
-    } else this.move(() => this.session.goOn());
+    if (this.isReady()) this.move(() => this.session.goOn());
   }
 
   move(go) {
     this.saveNote();
     go();
-    this.question = 0;
+    this.question = this.asked && !this.session.asList ? this.firstMissing() : 0;
     this.show();
     this.tell();
   }
@@ -645,6 +709,7 @@ export class JudgeView {
     const repeat = this.session.repeatOf.get(event.key);
     if (repeat !== undefined) this.queue.showChip(repeat);
     this.shown = undefined;
+    if (this.asked && !this.session.asList) this.question = this.firstMissing();
     this.show();
     announce(redo ? t("redone") : t("undone"));
   }
@@ -663,6 +728,16 @@ export class JudgeView {
     }
   }
 
+  showRemark() {
+    setHidden(this.note, !this.note.value && document.activeElement !== this.note);
+    setHidden(this.remark, this.note.hidden && this.said.hidden);
+  }
+
+  leaveNote() {
+    this.saveNote();
+    this.showRemark();
+  }
+
   saveNote() {
     if (!this.isReady() || this.app.looksOn() || this.note.value.trim() === this.session.note) return;
     this.session.writeNote(this.note.value);
@@ -671,6 +746,8 @@ export class JudgeView {
 
   writeNote() {
     if (!this.isReady()) return;
+    setHidden(this.note, false);
+    setHidden(this.remark, false);
     this.note.scrollIntoView({ block: "nearest" });
     this.note.focus();
   }
@@ -696,11 +773,6 @@ export class JudgeView {
   // The pictures of the document that is shown.
   images() {
     return this.isReady() ? this.data.documents[this.session.pairs[this.session.place][1]].images : [];
-  }
-
-  toggleGuidelines() {
-    this.guidelines.open = !this.guidelines.open;
-    if (this.guidelines.open) this.guidelines.scrollIntoView({ block: "nearest" });
   }
 
   askFlags() {
@@ -742,6 +814,11 @@ export class JudgeView {
   onKey(event) {
     const key = keyOf(event);
     const { session } = this;
+    if (this.isReading) {
+      if (key === "Enter") this.begin();
+      return key === "Enter";
+    }
+    if (key === "Escape") return this.closeLast();
     const control = event.ctrlKey || event.metaKey;
     if (control && key.toLowerCase() === "z") this.undo(event.shiftKey);
     else if (control && key === "y") this.undo(true);
@@ -798,8 +875,7 @@ export class JudgeView {
       // Through the questions and on, so that nobody is caught among them.
       const next = this.question + (event.shiftKey ? -1 : 1);
       if (!this.asked || event.target !== this.query || next < 0 || next > this.questions.length) return false;
-      this.question = next;
-      this.show();
+      this.ask(next);
     } else if (key === "a") {
       session.advances = !session.advances;
       this.app.notify(session.advances ? t("After a grade, the next pair comes.") : t("After a grade, the pair stays."));

@@ -146,7 +146,7 @@ class App {
       if (file.files[0]) this.takeFile(file.files[0]);
       file.value = "";
     });
-    this.look = button("◐", () => this.useLook(LOOKS[(LOOKS.indexOf(document.documentElement.dataset.look) + 1) % 3], true), { class: "icon", "aria-label": t("Light or dark"), title: t("Light or dark") });
+    this.askFile = () => file.click();
     this.banner = el("div", { class: "banner", role: "alert", hidden: true });
     this.notice = el("div", { class: "notice", role: "status", hidden: true });
     this.dialog = el("dialog", {});
@@ -154,18 +154,19 @@ class App {
     this.unfiled = el("span", { class: "unfiled" });
     this.goal = button("", () => this.askGoal(), { class: "small goal" });
     this.progress = el("span", { class: "muted" });
+    this.done = el("progress", { class: "thin", max: 1, "aria-label": t("Judged") });
     this.stage = el("div", { class: "stage" });
     this.foot = el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled);
     document.getElementById("app").replaceChildren(
       el("header", { class: "bar top" },
-        el("div", { class: "names" }, el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
+        el("div", { class: "names" },
+          button("☰", () => this.showKeys(), { class: "icon", "aria-label": t("Menu") }),
+          el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
         el("nav", { class: "tabs", "aria-label": t("Work") }, ...(this.views.length > 1 ? this.views.map(({ tab }) => tab) : [])),
         el("div", { class: "tools" },
-          button(t("Queue"), () => document.body.classList.toggle("queue-open"), { class: "queue-opens" }),
-          this.look,
-          button(t("Open answers…"), () => file.click()), file,
+          file,
           button(t("Save my work"), () => this.save(), { class: "primary" }),
-          el("span", { class: "rater" }, t("Rater: {rater}", { rater })))),
+          el("span", { class: "rater muted" }, rater)), this.done),
       this.banner, this.stage, this.notice, this.dialog, this.foot);
     new ResizeObserver(() => document.body.style.setProperty("--foot", `${this.foot.offsetHeight}px`)).observe(this.foot);
   }
@@ -453,6 +454,8 @@ class App {
     const { session, kind } = this.active;
     const values = { rater: this.data.package.rater, done: session.total - session.left, total: session.total };
     const parts = kind === "told" ? [this.active.shown.progress()] : [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
+    const done = session.total ? (session.total - session.left) / session.total : 0;
+    if (this.done.value !== done) this.done.value = done;
     const left = session.secondsLeft();
     if (session.left && left !== null) parts.push(t("about {time}", { time: duration(left) }));
     setText(this.progress, parts.join(" · "));
@@ -565,6 +568,10 @@ class App {
     this.noticeTimer = setTimeout(() => setHidden(this.notice, true), NOTICE_MS);
   }
 
+  toggleQueue() {
+    document.body.classList.toggle("queue-open");
+  }
+
   openQueue() {
     document.body.classList.add("queue-open");
   }
@@ -574,8 +581,14 @@ class App {
   }
 
   showKeys() {
-    const rows = this.active.shown.keys().map(([key, words]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, words)));
-    this.showDialog(t("Keys"), [el("table", {}, el("tbody", {}, ...rows))]);
+    const { shown } = this.active;
+    const own = [[t("Open answers…"), () => this.askFile()], [t("Light or dark"), () => this.nextLook()], [t("Set a goal…"), () => this.askGoal()]];
+    const leave = (act) => () => {
+      this.closeDialog();
+      act();
+    };
+    const rows = shown.keys().map(([key, words, act, toggle]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, act ? button(words, leave(act), { class: "act", "aria-pressed": shown.on && toggle in shown.on ? String(shown.on[toggle]) : null }) : words)));
+    this.showDialog(t("Keys"), [el("div", { class: "line start" }, ...own.map(([words, act]) => button(words, leave(act)))), el("table", {}, el("tbody", {}, ...rows))]);
   }
 
   showDialog(title, children, onKey = () => {}) {
@@ -730,6 +743,10 @@ class App {
     } catch {
       // It holds for this time.
     }
+  }
+
+  nextLook() {
+    this.useLook(LOOKS[(LOOKS.indexOf(document.documentElement.dataset.look) + 1) % LOOKS.length], true);
   }
 
   useLook(look, chosen = false) {

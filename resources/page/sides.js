@@ -1,14 +1,14 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
-import { announce, button, el, isWide, keyOf, marked, onceWritten, onWide, setHidden, setPressed, setText, t } from "./dom.js";
-import { actionOf, documentCard, excerpt, factsLine, hint, onSwipe, openAll, openNext, thumbnail } from "./judge.js";
+import { announce, button, el, keyOf, marked, onceWritten, onWide, setHidden, setPressed, setText, t } from "./dom.js";
+import { actionOf, documentCard, excerpt, factsLine, onSwipe, openAll, openNext, screenHints, thumbnail } from "./judge.js";
+import { QuestionLine } from "./question.js";
 import { markLayers, markRows, markSelected, Selected } from "./marking.js";
 import { same } from "./session.js";
 
 const MORE = 4000; // characters of a result that was asked for more
 // How both sides are shown, and whether at first, as in the window: kept by the browser.
-const TOGGLES = { differences: true, paragraphs: false, together: true, lines: false, tiles: false, fields: true, equal: true };
-const SIDES_APART = ["together", "lines"]; // of use where both sides stand beside each other
+const TOGGLES = { differences: false, paragraphs: false, together: true, lines: false, tiles: false, fields: true, equal: true };
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
 export function offersOf(points) {
@@ -84,7 +84,8 @@ export class SidesView {
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
     this.offered = this.offers();
-    this.togglers = new Map(); // their buttons
+    this.togglers = new Map(); // buttons of those among the hints
+    this.reasonsOpened = app.kept("sides/reasons") === "on";
     this.moreOfAll = false;
     this.cards = []; // the documents that are shown as texts
     this.selected = new Selected(() => this.cards.flatMap(({ texts }) => texts));
@@ -106,25 +107,29 @@ export class SidesView {
 
   build() {
     const { plan, session } = this;
-    this.where = el("p", { class: "muted where" });
+    this.where = el("p", { class: "where heard" });
     this.query = el("h2", { dir: "auto", tabindex: -1 });
-    this.intent = el("p", { class: "muted", dir: "auto" });
+    this.intent = el("p", { dir: "auto" });
     this.sides = ["left", "right"].map((side) => {
       const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
       return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
     });
     const [left, right] = this.sides.map(({ body }) => body);
     this.lines = new Lines(left, right, () => this.pairs());
+    // On a phone one side is shown at a time.
+    this.switch = el("div", { class: "switch", role: "group", "aria-label": t("Side by side") }, ...["left", "right"].map((side) =>
+      button(side === "left" ? t("Left") : t("Right"), () => this.showSide(side), { "data-side": side, "aria-pressed": String(side === "left") })));
     this.two = el("div", { class: "two" }, ...this.sides.map(({ root }) => root), this.lines.root);
     new ResizeObserver(() => this.lines.draw()).observe(this.two);
-    this.criteria = plan.criteria?.length ? el("div", { class: "criteria" }) : null;
-    this.choices = (plan.criteria ?? []).map((name) => this.criterion(name));
-    this.criteria?.append(...this.choices.map(({ root }) => root));
+    this.question = plan.criteria?.length ? new QuestionLine([t("Overall"), ...plan.criteria]) : null;
     this.verdicts = el("div", { class: "verdicts", role: "group", "aria-label": t("Verdict") });
     this.choosable = offersOf(plan.points).map(([side, strength, key, name]) => {
       const made = this.verdict(key, name, () => this.decide(side, strength), side === "none" ? "same" : side);
       this.verdicts.append(made);
-      if (side === "none" && plan.ties?.length) this.verdicts.append(this.verdict("↑", t("Same, of a kind…"), () => this.openTies(), "same"));
+      if (side === "none" && plan.ties?.length) {
+        this.tiesButton = this.verdict("↑", t("Same, of a kind…"), () => this.openTies(), "same");
+        this.verdicts.append(this.tiesButton);
+      }
       return { side, strength, made, name };
     });
     this.ties = el("div", { class: "verdicts", role: "group", "aria-label": t("Kinds of Same"), hidden: true });
@@ -132,12 +137,14 @@ export class SidesView {
     this.kinds = Object.entries(kinds).filter(([kind]) => plan.ties?.includes(kind));
     for (const [kind, [key, name]] of this.kinds) this.ties.append(this.verdict(key, name, () => this.decide("none", 0, kind), "same"));
     this.ties.append(this.verdict("Esc", t("Back"), () => this.closeTies(), "same"));
-    const first = this.firstReason();
     this.chips = (plan.reasons ?? []).map((reason, at) =>
-      button(`${first + at <= 9 ? `${first + at} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
+      button(`${at < 9 ? `${at + 1} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
     this.note = el("input", { type: "text", "aria-label": t("Note") });
     onWide((wide) => { this.note.placeholder = wide ? t("Note (N), saved with the verdict") : t("Note"); });
-    this.note.addEventListener("blur", () => this.saveNote());
+    this.note.addEventListener("blur", () => {
+      this.saveNote();
+      setHidden(this.note, !this.note.value);
+    });
     this.note.addEventListener("keydown", (event) => {
       if (event.key === "Escape" || event.key === "Enter") {
         event.preventDefault();
@@ -155,33 +162,47 @@ export class SidesView {
         el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" }))]));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
-      this.two, this.table, this.remark, this.marks,
-      el("div", { class: "answers" }, this.criteria, this.verdicts, this.ties,
+      this.switch, this.two, this.table, this.remark, this.marks,
+      el("div", { class: "answers" }, this.question?.root, this.verdicts, this.ties,
         el("div", { class: "foot" },
           this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
           this.note), this.hints));
     for (const [body, other] of [[left, right], [right, left]]) {
-      onSwipe(body, (by) => this.move(() => session.step(by)));
+      onSwipe(body, (by) => {
+        if (this.switch.offsetParent) this.showSide(by > 0 ? "right" : "left");
+        else this.move(() => session.step(by));
+      });
       body.addEventListener("scroll", () => this.onScroll(body, other), { passive: true });
     }
   }
 
+  showSide(side) {
+    this.two.dataset.side = side;
+    for (const made of this.switch.children) setPressed(made, made.dataset.side === side);
+  }
+
   // Of texts that come later it turns out later what can be shown of them.
   showHints() {
-    this.togglers.clear();
-    this.hints.replaceChildren(...this.actions().map(([key, words, act, toggle]) => {
-      const isToggle = toggle in TOGGLES;
-      const made = hint(key, words, act, isToggle ? "" : toggle);
-      if (isToggle) this.togglers.set(toggle, made);
-      if (SIDES_APART.includes(toggle)) made.classList.add("wide");
-      return made;
-    }));
+    const keys = { undo: "Ctrl Z", skip: "S", pass_on: t("Enter"), note: "N", differences: "D", reasons: "W", keys: "?" };
+    const name = `${this.asTexts ? "answers" : "lists"}${this.question ? " asked" : ""}`;
+    this.hints.replaceChildren(...screenHints(this.data, name, keys, this.actions()));
+    const reasons = this.hints.querySelector(".of-reasons kbd");
+    if (reasons) setText(reasons, this.chips.length === 1 ? "1" : `1–${Math.min(this.chips.length, 9)}`);
+    const differences = this.hints.querySelector(".of-differences");
+    this.togglers = new Map(differences ? [["differences", differences]] : []);
     this.showToggles();
   }
 
-  // With criteria 1, 2 and 3 answer these.
-  firstReason() {
-    return this.plan.criteria?.length ? 4 : 1;
+  // Show the reasons of every item, or only where one is chosen.
+  toggleReasons() {
+    this.reasonsOpened = !this.reasonsOpened;
+    this.app.keep("sides/reasons", this.reasonsOpened ? "on" : "off");
+    this.showState();
+  }
+
+  // Whether the plain arrows say this strength.
+  isPlain(side, strength) {
+    return side === "none" || strength === (this.plan.points >= 7 ? 2 : 1);
   }
 
   verdict(key, name, act, colour) {
@@ -190,34 +211,25 @@ export class SidesView {
     return made;
   }
 
-  criterion(name) {
-    const sides = [["left", t("left")], ["none", t("same")], ["right", t("right")]];
-    const buttons = sides.map(([side, words]) => [side, button(words, () => {
-      this.session.focus = name;
-      this.answer(side);
-    }, { "aria-pressed": "false" })]);
-    const title = el("span", {}, name);
-    return { name, buttons, title, root: el("div", { class: "criterion", role: "group", "aria-label": name }, title, el("span", { class: "segments" }, ...buttons.map(([, made]) => made))) };
-  }
-
   actions() {
     const { session } = this;
     const move = (go) => () => this.move(go);
     return [
-      ...(this.criteria ? [["C", t("next criterion"), () => { session.focusNext(); this.show(); }], [t("Enter"), t("go on"), () => this.passOn()]] : []),
+      ...(this.question ? [[t("Enter"), t("leave the rest"), () => this.passOn()]] : []),
       ["Ctrl Z", t("undo"), () => this.undo()],
       ["S", t("skip"), () => this.skip()],
       ["P", t("previous query"), move(() => session.step(-1))],
       ["PgDn", t("next query"), move(() => session.step(1))],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
-      ["N", t("note"), () => this.note.focus()],
+      ["N", t("note"), () => this.writeNote()],
+      ...(this.chips.length ? [["W", t("reasons"), () => this.toggleReasons()]] : []),
       ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
         ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()],
         ...(this.offered.lines ? [["L", t("lines between the same"), () => this.toggle("lines"), "lines"]] : []),
         ...(this.offered.tiles ? [["G", t("tiles with pictures"), () => this.toggle("tiles"), "tiles"]] : [])]),
       ["T", t("scroll together"), () => this.toggle("together"), "together"],
-      ["?", t("keys"), () => this.app.showKeys()],
+      ["?", t("more"), () => this.app.showKeys()],
     ];
   }
 
@@ -235,9 +247,8 @@ export class SidesView {
   keys() {
     return [...offersOf(this.plan.points).map(([, , key, name]) => [key, name]),
       ...(this.kinds.length ? [["↑", t("Same, of a kind…")]] : []),
-      ...(this.criteria ? [["1 2 3", t("left, same, right")]] : []),
-      ...(this.chips.length ? [[`${this.firstReason()} – 9`, t("Reasons")]] : []),
-      ...this.actions().map(([key, words]) => [key, words]), ["Ctrl Shift Z", t("redo")],
+      ...(this.chips.length ? [["1 – 9", t("Reasons")]] : []),
+      ...this.actions(), ["Ctrl Shift Z", t("redo")],
       ["J K", t("next or previous result")], ["H", t("show or hide the query's words")]];
   }
 
@@ -284,10 +295,10 @@ export class SidesView {
     this.isLoading = !this.isHere(session.place);
     this.root.classList.toggle("loading", this.isLoading);
     this.note.readOnly = this.isLoading;
-    for (const answers of [this.verdicts, this.ties, this.criteria, this.chips[0]?.parentNode]) if (answers) answers.inert = this.isLoading;
+    for (const answers of [this.verdicts, this.ties, this.chips[0]?.parentNode]) if (answers) answers.inert = this.isLoading;
     setText(this.where, t("{name} · query {place} of {total:,}", { name: this.comparison.name, place: String(session.place + 1), total: session.total }));
     setText(this.query, text || key);
-    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setText(this.intent, intent ?? "");
     setHidden(this.intent, !intent);
     if (this.shown !== session.place) {
       this.shown = session.place;
@@ -301,6 +312,7 @@ export class SidesView {
       });
       this.note.value = session.note;
       this.closeTies();
+      this.showSide("left");
       this.showTable(item);
       this.showLines();
     }
@@ -313,25 +325,30 @@ export class SidesView {
     const { session } = this;
     const { state } = session;
     const judged = state.status === "judged";
+    const { question } = session; // a criterion has sides alone
     for (const { side, strength, made, name } of this.choosable) {
-      const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
+      const given = question ? state.criteria[question] === side : judged && state.preferred === side && (state.strength ?? 0) === strength;
       setPressed(made, given);
-      const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
+      setHidden(made, question !== "" && !this.isPlain(side, strength));
+      const kind = given && !question && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
       setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
+    if (this.chips.length) setHidden(this.chips[0].parentNode, !this.reasonsOpened && !session.reasons.length);
+    setHidden(this.note, !this.note.value && document.activeElement !== this.note);
     (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
-    for (const { name, buttons, root } of this.choices) {
-      root.classList.toggle("focused", session.focused === name);
-      if (session.focused === name && !isWide()) onceWritten(() => this.showCriterion(root));
-      root.classList.toggle("missing", session.asks && session.missing.includes(name));
-      for (const [side, made] of buttons) setPressed(made, state.criteria[name] === side);
-    }
+    if (this.tiesButton) setHidden(this.tiesButton, question !== "");
+    this.showQuestion();
     this.showMarks(state.marks);
   }
 
-  // On a phone the criteria stand in one line, of which the one that is answered next is seen.
-  showCriterion(root) {
-    this.criteria.scrollLeft += root.getBoundingClientRect().left - this.criteria.getBoundingClientRect().left;
+  showQuestion() {
+    if (!this.question) return;
+    const { session } = this;
+    const { state } = session;
+    const given = session.questions.map((name) => (name ? name in state.criteria : state.preferred !== null));
+    const overall = this.choosable.find(({ side, strength }) => side === state.preferred && strength === (state.strength ?? 0));
+    const said = session.question && overall ? `${t("Overall")}: ${overall.name}` : "";
+    this.question.show(session.questions.indexOf(session.question), given, { said });
   }
 
   showMarks(marks) {
@@ -468,14 +485,14 @@ export class SidesView {
     const made = el("ol", { class: "results" });
     item[side].forEach((number, at) => {
       const found = this.data.documents[number];
-      const words = el("span", { class: "muted excerpt", dir: "auto" });
+      const words = el("span", { class: "excerpt", dir: "auto" });
       const [ofTitle] = this.app.spans(item.query, number);
       const also = other.indexOf(number);
       const row = el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)), thumbnail(found),
         button(el("span", { class: "words" },
           el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
-          also < 0 ? null : el("span", { class: "also" }, t("also at {rank}", { rank: String(also + 1) })),
-          el("span", { class: "line" }, words, el("span", { class: "muted facts" }, factsLine(found)))), () => this.openDocument(number), { class: "opens" }));
+          also < 0 ? null : el("span", { class: "also" }, side === "left" ? t("right: {rank}", { rank: String(also + 1) }) : t("left: {rank}", { rank: String(also + 1) })),
+          el("span", { class: "muted facts" }, factsLine(found)), words), () => this.openDocument(number), { class: "opens" }));
       const show = (more) => {
         row.classList.toggle("more", more);
         setText(words, excerpt(found, more ? MORE : undefined));
@@ -520,6 +537,10 @@ export class SidesView {
   }
 
   decide(side, strength, tie = "") {
+    if (this.session.question) {
+      this.answer(side);
+      return;
+    }
     this.change(() => {
       this.session.decide(side, strength, tie, this.note.value);
       this.closeTies();
@@ -536,6 +557,11 @@ export class SidesView {
 
   passOn() {
     if (this.isReady() && this.session.passOn()) this.show();
+  }
+
+  writeNote() {
+    setHidden(this.note, false);
+    this.note.focus();
   }
 
   toggleReason(reason) {
@@ -644,17 +670,17 @@ export class SidesView {
   }
 
   onLetter(key, event) {
-    const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
-    const reason = digit ? this.plan.reasons?.[digit - this.firstReason()] : undefined;
+    const reason = /^[1-9]$/.test(key) ? this.plan.reasons?.[Number(key) - 1] : undefined;
     if (event.repeat && !["j", "k", "PageDown", "PageUp"].includes(key)) return true;
     if (key === "ArrowDown") this.decide("none", 0);
-    else if (key === "ArrowUp" && this.kinds.length) this.openTies();
-    else if (digit && this.criteria && digit <= 3) this.answer(["left", "none", "right"][digit - 1]);
+    else if (key === "ArrowUp" && this.kinds.length) {
+      if (!this.session.question) this.openTies();
+    }
     else if (reason !== undefined) this.toggleReason(reason);
     else if (key === "j" || key === "k") this.stepResult(key === "j" ? 1 : -1);
     else if (key === "PageDown" || key === "PageUp") this.move(() => this.session.step(key === "PageDown" ? 1 : -1));
     else if (key === "Enter") {
-      if (!this.criteria) return false;
+      if (!this.question) return false;
       this.passOn();
     } else if (key === " ") {
       if (this.asTexts) for (const { body } of this.sides) body.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * body.clientHeight);

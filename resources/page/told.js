@@ -25,7 +25,7 @@ export class ToldView {
   build() {
     this.where = el("p", { class: "muted where" });
     this.query = el("h2", { dir: "auto", tabindex: -1 });
-    this.intent = el("p", { class: "muted", dir: "auto" });
+    this.intent = el("p", { dir: "auto" });
     this.document = el("section", { class: "card document", tabindex: 0, "aria-label": t("Document") });
     this.said = el("div", { class: "told-cards" });
     this.field = el("textarea", { id: "answer", rows: 3, maxlength: 2000, placeholder: t("Your reply to this decision"), "aria-label": t("Your answer"), onblur: () => this.saveNote() });
@@ -58,12 +58,12 @@ export class ToldView {
       ["N", t("answer"), () => this.field.focus()],
       ["Ctrl Z", t("undo"), () => this.undo()],
       ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
-      ["?", t("keys"), () => this.app.showKeys()],
+      ["?", t("more"), () => this.app.showKeys()],
     ];
   }
 
   keys() {
-    return [...this.actions().map(([key, words]) => [key, words]), ["Ctrl Shift Z", t("redo")],
+    return [...this.actions(), ["Ctrl Shift Z", t("redo")],
       ["H", t("show or hide the query's words")], [t("Space"), t("scroll")]];
   }
 
@@ -111,7 +111,7 @@ export class ToldView {
     }
     setText(this.where, `${t("Query {key}", { key })} · ${t("decision {place} of {total}", { place: String(session.place + 1), total: String(session.total) })}`);
     setText(this.query, text || key);
-    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setText(this.intent, intent ?? "");
     setHidden(this.intent, !intent);
     if (this.shown !== session.place) {
       this.shown = session.place;

@@ -18029,6 +18029,10 @@
         <translation>헤드: 가장 빈번한 검색어가 차지하는 트래픽의 3분의 1</translation>
     </message>
     <message>
+        <source>history</source>
+        <translation>기록</translation>
+    </message>
+    <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
         <translation>한 쌍의 두 평가자가 같은 등급을 준 비율. 우연은 보정하지 않음</translation>
     </message>
@@ -18211,6 +18215,10 @@
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>문서에서 보낼 내용이 없어 제외함: 항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>left: {rank}</source>
+        <translation>왼쪽 {rank}위</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -18605,6 +18613,10 @@
         <translation>검색어 {query}: 등급이 있는 문서 ID 또는 관련 있는 문서 ID 목록이어야 합니다</translation>
     </message>
     <message>
+        <source>queue</source>
+        <translation>대기열</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
@@ -18663,6 +18675,10 @@
     <message>
         <source>results of each rank stand next to it</source>
         <translation>옆에 순위별 결과가 있습니다</translation>
+    </message>
+    <message>
+        <source>right: {rank}</source>
+        <translation>오른쪽 {rank}위</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -19527,6 +19543,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>항목 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation>구절 {count:,}개 ▸</translation>
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
@@ -20709,10 +20729,6 @@
         <translation>검색 의도를 고려한 정밀도</translation>
     </message>
     <message>
-        <source>Intent: {intent}</source>
-        <translation>검색 의도: {intent}</translation>
-    </message>
-    <message>
         <source>Interpolated precision</source>
         <translation>보간 정밀도</translation>
     </message>
@@ -20945,10 +20961,6 @@
         <translation>시스템 수치</translation>
     </message>
     <message>
-        <source>One by one</source>
-        <translation>하나씩</translation>
-    </message>
-    <message>
         <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
         <translation>무작위로 뽑은 검색어 N개만. --query를 주지 않으면 무작위 표본으로 기록됩니다.</translation>
     </message>
@@ -21083,10 +21095,6 @@
     <message>
         <source>RUN</source>
         <translation>run 파일</translation>
-    </message>
-    <message>
-        <source>Rater: {rater}</source>
-        <translation>평가자: {rater}</translation>
     </message>
     <message>
         <source>Reason of the mark</source>
@@ -21547,10 +21555,6 @@
     <message>
         <source>This is not an answers file.</source>
         <translation>답 파일이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>This question is not answered yet.</source>
-        <translation>이 질문에 아직 답하지 않았습니다.</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -22823,10 +22827,6 @@
     <message>
         <source>also at</source>
         <translation>반대쪽 순위</translation>
-    </message>
-    <message>
-        <source>also at {rank}</source>
-        <translation>{rank}위에도 있음</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -24805,10 +24805,6 @@
         <translation>run 두 개(A와 B)를 지정하거나 --all을 사용하세요</translation>
     </message>
     <message>
-        <source>go on</source>
-        <translation>다음으로</translation>
-    </message>
-    <message>
         <source>good</source>
         <translation>좋음</translation>
     </message>
@@ -25601,10 +25597,6 @@
         <translation>ID, 텍스트, 검색 의도, 가중치, 구간, 태그. {forms}</translation>
     </message>
     <message>
-        <source>keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind가 &apos;{kind}&apos;입니다. graded 또는 continuous여야 합니다</translation>
     </message>
@@ -25723,10 +25715,6 @@
     <message>
         <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>왼쪽, 같음, 오른쪽</translation>
     </message>
     <message>
         <source>light</source>
@@ -26083,10 +26071,6 @@
     <message>
         <source>next</source>
         <translation>다음</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>다음 기준</translation>
     </message>
     <message>
         <source>next or previous result</source>
@@ -27451,6 +27435,18 @@
     <message>
         <source>reasons</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation>나머지 질문은 건너뛰고 계속</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>메뉴</translation>
     </message>
     <message>
         <source>recently judged</source>

@@ -18029,6 +18029,10 @@
         <translation>头部：最高频查询所占的三分之一流量</translation>
     </message>
     <message>
+        <source>history</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
         <translation>同一条的两位标注员给出相同档位的频率；未校正偶然因素</translation>
     </message>
@@ -18211,6 +18215,10 @@
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>因文档没有可发送的内容而略过：{count:,} 个条目</translation>
+    </message>
+    <message>
+        <source>left: {rank}</source>
+        <translation>左侧第 {rank}</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -18605,6 +18613,10 @@
         <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
     </message>
     <message>
+        <source>queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
@@ -18663,6 +18675,10 @@
     <message>
         <source>results of each rank stand next to it</source>
         <translation>旁边是各名次的结果</translation>
+    </message>
+    <message>
+        <source>right: {rank}</source>
+        <translation>右侧第 {rank}</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -19527,6 +19543,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:passage|passages} ▸</source>
+        <translation>{count:,} 个段落 ▸</translation>
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
@@ -20709,10 +20729,6 @@
         <translation>考虑用户意图的准确率</translation>
     </message>
     <message>
-        <source>Intent: {intent}</source>
-        <translation>用户意图：{intent}</translation>
-    </message>
-    <message>
         <source>Interpolated precision</source>
         <translation>插值准确率</translation>
     </message>
@@ -20945,10 +20961,6 @@
         <translation>各系统的数值</translation>
     </message>
     <message>
-        <source>One by one</source>
-        <translation>逐条</translation>
-    </message>
-    <message>
         <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
         <translation>只取 N 个随机抽取的查询；除非给出 --query，否则记为随机样本。</translation>
     </message>
@@ -21083,10 +21095,6 @@
     <message>
         <source>RUN</source>
         <translation>结果文件（run）</translation>
-    </message>
-    <message>
-        <source>Rater: {rater}</source>
-        <translation>标注员：{rater}</translation>
     </message>
     <message>
         <source>Reason of the mark</source>
@@ -21547,10 +21555,6 @@
     <message>
         <source>This is not an answers file.</source>
         <translation>这不是回答文件。</translation>
-    </message>
-    <message>
-        <source>This question is not answered yet.</source>
-        <translation>此问题尚未回答。</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -22823,10 +22827,6 @@
     <message>
         <source>also at</source>
         <translation>另一侧排名</translation>
-    </message>
-    <message>
-        <source>also at {rank}</source>
-        <translation>也在第 {rank} 位</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -24805,10 +24805,6 @@
         <translation>请给出两个 run，A 和 B，或使用 --all</translation>
     </message>
     <message>
-        <source>go on</source>
-        <translation>前进</translation>
-    </message>
-    <message>
         <source>good</source>
         <translation>好</translation>
     </message>
@@ -25601,10 +25597,6 @@
         <translation>编号、文本、用户意图、权重、分层和 tag；{forms}</translation>
     </message>
     <message>
-        <source>keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
@@ -25723,10 +25715,6 @@
     <message>
         <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
-    </message>
-    <message>
-        <source>left, same, right</source>
-        <translation>左、相同、右</translation>
     </message>
     <message>
         <source>light</source>
@@ -26083,10 +26071,6 @@
     <message>
         <source>next</source>
         <translation>下一个</translation>
-    </message>
-    <message>
-        <source>next criterion</source>
-        <translation>下一标准</translation>
     </message>
     <message>
         <source>next or previous result</source>
@@ -27451,6 +27435,18 @@
     <message>
         <source>reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Go on and leave the rest of the questions</source>
+        <translation>继续，其余问题不答</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
     </message>
     <message>
         <source>recently judged</source>

@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QImage
 
 from ndcg_gui.domain.scales import RAMP
 from ndcg_gui.features.packages.page_file import page_html
+from ndcg_gui.features.packages.page_parts import language_json
+from ndcg_gui.languages import ENGLISH
 
 _NAMES = ("Not relevant", "Slightly", "Relevant", "Highly", "Perfect")
 _MEANINGS = (
@@ -87,7 +89,7 @@ def page_data(
         ],
     }  # fmt: skip
     return {
-        "format": "ndcg-gui page", "version": 1, "secret": "5a" * 32, "language": "en", "texts": {},
+        "format": "ndcg-gui page", "version": 1, "secret": "5a" * 32, **language_json(ENGLISH),
         "package": {
             "id": package, "project": "Cranfield demo", "task": "first task", "rater": "Ana", "made_at": 0,
         },

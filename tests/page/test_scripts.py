@@ -101,6 +101,7 @@ def test_axe_finds_nothing_where_texts_are_compared_and_marked(tmp_path: Path, d
         page.press("m")
         page.press("3")
         page.press("E", SHIFT)
+        page.press("d")
         assert page.run("document.querySelectorAll('mark.differs, mark.said').length") > 2
         assert violations(page) == []
         page.press("D", SHIFT)

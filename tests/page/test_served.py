@@ -688,6 +688,7 @@ def test_a_page_waits_for_its_texts_and_no_key_judges_before(browser: Chromium, 
     assert page.text(".document") == "Loading…" and page.text(".query h2") == "…"
     for key in ("3", "s", "x", "f", "n", "c", "m", "z"):
         page.press(key)
+    page.press("q")
     page.click(".queue li:first-child button")
     assert not page.run(DIALOG) and page.run("document.activeElement.matches('h2')")
     page.press("ArrowRight")
@@ -793,6 +794,7 @@ def test_a_page_of_fifty_thousand_pairs_opens_at_once(browser: Chromium) -> None
             page.press(key)
         page.wait(ARRIVED)
         # Rows are made where they are looked at.
+        page.press("q")
         page.run("document.querySelector('.queue').scrollTop = 1e9; 0")
         page.wait("document.querySelector('.queue ol:last-child li:last-child .mini') !== null")
         page.click(".queue ol:last-child li:last-child button")
@@ -828,10 +830,15 @@ def test_marks_pictures_passages_and_differences_come_with_their_portions(browse
         page.press("z")
         assert page.text("dialog h2") == "Picture 1 of 1"
         page.press("Escape")
-        assert "enlarge" in page.text(".hints")
+        page.press("?")
+        assert "enlarge" in page.text("dialog")
+        page.press("Escape")
         page.click(".tab:nth-child(2)")
+        page.press("d")
         page.wait("document.querySelectorAll('mark.differs').length > 0")
-        assert "fields in a table" in page.text(".hints") and "next passage" in page.text(".hints")
+        page.press("?")
+        assert "fields in a table" in page.text("dialog") and "next passage" in page.text("dialog")
+        page.press("Escape")
         page.press("e")
         assert page.run("document.querySelectorAll('details[open]').length") == 2
         page.click(".tab:nth-child(3)")

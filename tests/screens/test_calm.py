@@ -9,12 +9,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.records import Side
 from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.gui.side_by_side.verdicts import Choice
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
+from ndcg_gui.store.labels import preferences
 from tests.screens import calm
 from tests.screens.walk import SIZES, walking
 
@@ -66,6 +69,25 @@ def test_side_by_side_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
     panel.leave()  # back to the sidebar, where another comparison is chosen
     settle(judging)
     assert panel.head.isVisible() and judging.view is not None and judging.view.navigation.isVisible()
+
+
+def test_answers_are_calm_while_one_question_follows_the_other(judging: MainWindow, qtbot: QtBot) -> None:
+    judging.show_panel("side_by_side")
+    panel = judging.findChild(SideBySidePanel)
+    assert panel is not None and judging.context is not None
+    answers = next(one for one in judging.context.project.read(preferences.comparisons) if one.plan.criteria)
+    settle(judging, until=lambda: panel.session is not None)
+    panel._open(answers.id)
+    settle(judging, until=lambda: panel.session is not None and panel.session.comparison_id == answers.id)
+    assert panel.session is not None and panel.task.as_texts()
+    for question in panel.session.questions:
+        assert panel.session.question == question
+        found = calm.measured(judging, panel)
+        assert found.faults(calm.MOST_OF_ANSWERS) == []
+        item = panel.session.item
+        panel.task.decide(Choice(Side.LEFT, 1))
+        settle(judging)
+    assert panel.session.item is not item  # four keys, and the next one
 
 
 @pytest.mark.parametrize("kind", [JudgePanel, SideBySidePanel])

@@ -142,12 +142,11 @@ def differences(left: str, right: str) -> Differences:
             mine, theirs = _by_words(left, first, right, second)
             found[0].extend(mine)
             found[1].extend(theirs)
-    shares = (_share(text, spans) for text, spans in ((left, found[0]), (right, found[1])))
+    sides = (left, found[0]), (right, found[1])
+    shares = (_share(text, spans) for text, spans in sides)
     unlike = min(shares, default=0.0) > UNLIKE
-    of_left, of_right = (
-        tuple(_worded(text, _joined(text, spans))) for text, spans in ((left, found[0]), (right, found[1]))
-    )
-    return Differences(of_left, of_right, coarse, unlike)
+    in_left, in_right = (tuple(_worded(text, _joined(text, spans))) for text, spans in sides)
+    return Differences(in_left, in_right, coarse, unlike)
 
 
 def _share(text: str, spans: list[Span]) -> float:

@@ -149,7 +149,7 @@ def _page_data(
         },
         "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
         **language_json(spoken),
-        **scale_json(scale),
+        **scale_json(scale, translate),
         "pairs": pairs,
         "pair_states": [None if state is None else to_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),

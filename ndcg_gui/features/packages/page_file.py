@@ -28,6 +28,7 @@ MODULES = (
     "colours",
     "dom",
     "marking",
+    "question",
     "queue",
     "judge",
     "sides",

@@ -6,11 +6,19 @@ from dataclasses import asdict
 from typing import Any
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.judging_screen import (
+    ANSWERS,
+    HINTS_GO_AFTER,
+    LISTS,
+    PAIRS,
+    SEVERAL_QUESTIONS,
+    guidelines_print,
+)
 from ndcg_gui.domain.labels import PairState, to_json
 from ndcg_gui.domain.marks import REASONS
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
-from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.scales import Scale, scale_words
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.agreement.feedback import Feedback
 from ndcg_gui.features.display.rich.blocks import TextKind
@@ -23,6 +31,16 @@ from ndcg_gui.features.packages.page_items import differences_json, fields_json
 from ndcg_gui.features.packages.page_pictures import PagePictures
 from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.languages import ENGLISH, Language, translator
+
+_SCREENS = {
+    "pairs": PAIRS.hints,
+    "several": SEVERAL_QUESTIONS.hints,
+    "lists": LISTS.hints,
+    "lists asked": LISTS.hints_of(questions=2, reasons=1),
+    "answers": ANSWERS.hints,
+    "answers asked": ANSWERS.hints_of(questions=2, reasons=1),
+}
+_SCALE_WORDS = frozenset({"title", "leads", "name", "definition", "question"})
 
 
 class PageParts:
@@ -89,20 +107,39 @@ class PageParts:
         )
 
 
-def scale_json(scale: Scale) -> dict[str, object]:
-    """Scale and guidelines as the page has them."""
-    made = scale.to_json()
+def scale_json(scale: Scale, translate: Translate) -> dict[str, object]:
+    """Scale and guidelines as the page has them, the words of a built-in scale in the page's language."""
+    made = _translated(scale.to_json(), translate)
     return {
         "scale": made | {"criteria": made.get("criteria", [])},
         "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        "guidelines_print": guidelines_print(scale),
+    }
+
+
+def _translated(value: Any, translate: Translate) -> Any:
+    """Part of a scale with its words for reading translated."""
+    if isinstance(value, list):
+        return [_translated(item, translate) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: scale_words(item).text(translate)
+        if name in _SCALE_WORDS and isinstance(item, str)
+        else _translated(item, translate)
+        for name, item in value.items()
     }
 
 
 def language_json(spoken: Language) -> dict[str, object]:
-    """Language of the page and its texts in that language, none in English."""
+    """Language of the page, its texts in that language (none in English), and its screens."""
     translate = translator(spoken)
     texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
-    return {"language": spoken.code, "texts": texts}
+    screens = {
+        name: [[hint.command, hint.words.text(translate)] for hint in hints]
+        for name, hints in _SCREENS.items()
+    }
+    return {"language": spoken.code, "texts": texts, "screens": screens, "hints_go_after": HINTS_GO_AFTER}
 
 
 def plan_json(plan: ComparisonPlan) -> dict[str, object]:

@@ -252,7 +252,7 @@ class RaterWork:
             },
             "served": {"portion": PORTION, "scale": self.scale.id},
             **language_json(self._spoken),
-            **scale_json(self.scale.scale),
+            **scale_json(self.scale.scale, translator(self._spoken)),
             "pairs": self._pairs.tolist(),
             "pair_states": pair_states,
             "pair_last": pair_last,

@@ -51,7 +51,6 @@ from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.theme import (
     RADIUS,
-    SPACE_2,
     SPACE_3,
     TextStyle,
     colours,
@@ -63,14 +62,14 @@ from ndcg_gui.gui.kit.base.theme import (
 from ndcg_gui.gui.kit.text.documents import find_all, one_line
 from ndcg_gui.gui.kit.text.grades import value_text
 from ndcg_gui.gui.kit.text.plain import count, translated
-from ndcg_gui.gui.kit.widgets import Card, PlainLabel, column
-from ndcg_gui.gui.kit.widgets.clamped import found_here, lay_out, line_height, marked
+from ndcg_gui.gui.kit.widgets import PlainLabel, column
+from ndcg_gui.gui.kit.widgets.clamped import MANY_LINES, found_here, lay_out, line_height, marked
 
 _ROOT = QModelIndex()
 
 PAD, LETTER, CELL_GAP, CELL_HEIGHT = 10, 38, 6, 33
 _WIDEST_CELL, _NARROWEST_CELL = 46, 26
-_TITLE_LINES, _SNIPPET_LINES = 2, 2
+_TITLE_LINES, _SNIPPET_LINES = MANY_LINES, 2  # titles are never cut
 _WIDEST_TEXT = 900  # longer lines are hard to read, and too far from their grades
 SNIPPET = 600  # characters of a body that two lines can show, on the widest screen too
 _IN_SIGHT, _BEFORE = 80, 40  # a place that is found further in is shown with what stands before it
@@ -268,7 +267,6 @@ class ListDelegate(QStyledItemDelegate):
         left = area.left() + PAD + px(LETTER)
         painter.setPen(QColor(look.text))
         row.title.draw(painter, QPointF(left, top))
-        painter.setPen(QColor(look.muted))
         row.snippet.draw(painter, QPointF(left, top + row.title.lineCount() * high))
 
     def _paint_cells(self, painter: QPainter, model: ListModel, number: int, area: QRect) -> None:
@@ -404,13 +402,7 @@ class ListPage(QWidget):
         self.hints = HintLine()
         self.tally = PlainLabel(tone="muted")
         self.problem.hide()
-        card = Card()
-        inner = card.layout()
-        assert inner is not None
-        inner.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
-        card.body.addWidget(self.documents, 1)
-        card.body.addWidget(self.find_bar)
-        column(self.query, (card, 1), self.problem, on=self, spacing=SPACE_3)
+        column(self.query, (self.documents, 1), self.find_bar, self.problem, on=self, spacing=SPACE_3)
 
     def shows(self, session: PairSession) -> bool:
         """Whether the session's query is the one that is shown."""

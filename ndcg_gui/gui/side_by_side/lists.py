@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise, zip_longest
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -33,6 +33,7 @@ EDGE = 3
 _LOW = 460  # below this height the lists need every pixel
 
 _WIDE = 48
+_AT_ONCE = 8  # rows that are laid out between two keys
 Pair = tuple[ResultRow, ResultRow]
 
 
@@ -175,6 +176,7 @@ class ListsView(QWidget):
         self.connectors = Connectors(self._shared, self._areas, self)
         self.all_expanded = False
         self._terms: QueryTerms | None = None
+        self._following: list[tuple[ResultRow, ResultText, RowStyle]] = []
         row((self.left, 1), self.connectors, (self.right, 1), on=self, spacing=0)
         for column in (self.left, self.right):
             column.opened.connect(self.opened)
@@ -191,7 +193,7 @@ class ListsView(QWidget):
     ) -> None:
         """Show the two lists of an item, with these terms marked."""
         known = len(self.left.rows), len(self.right.rows)
-        self._terms = terms
+        self._terms, self._following = terms, []
         for column, results, look in self._looks(left, right, terms):
             column.look = look
             column.show_results(results, expanded=self.all_expanded)
@@ -206,12 +208,24 @@ class ListsView(QWidget):
     def prepare(
         self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None
     ) -> None:
-        """Lay out lists that are likely to be shown next, as far as they will be visible."""
+        """Lay out lists that are likely to be shown next, the rows in sight first."""
         if not self.all_expanded:
-            for column, results, look in self._looks(left, right, terms):
-                for row, result in zip(column.shown_rows(), results, strict=False):
-                    if not row.visibleRegion().isEmpty():
-                        row.prepare(result, look)
+            rows = [
+                (shown, result, look)
+                for column, results, look in self._looks(left, right, terms)
+                for shown, result in zip(column.shown_rows(), results, strict=False)
+            ]
+            rows.sort(key=lambda item: item[0].visibleRegion().isEmpty())
+            self._following = rows
+            self._prepare_some()
+
+    def _prepare_some(self) -> None:
+        """Lay out a few of the rows that come next, and let keys through before the others."""
+        some, self._following = self._following[:_AT_ONCE], self._following[_AT_ONCE:]
+        for shown, result, look in some:
+            shown.prepare(result, look)
+        if self._following:
+            QTimer.singleShot(0, self, self._prepare_some)
 
     def _looks(
         self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None

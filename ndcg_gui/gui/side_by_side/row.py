@@ -35,6 +35,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TEXT_LEFT = 32
 _TITLE, _TITLE_RANK, _FACTS, _TEXT = TextStyle.NAME, TextStyle.INTENT, TextStyle.SMALL, TextStyle.INTENT
 _ALSO_GAP = 6  # from the title to the rank in the other list
+_CLOSE = 4  # pixels to the end of a line: whether a text still fits shows only its layout
 GRADE_HEIGHT = 18
 _WHOLE = 60  # lines: titles and facts are never cut
 Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
@@ -190,7 +191,9 @@ class ResultRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._shape_at(width).height
+        # Most rows are out of sight: they are laid out once they are painted.
+        counted = None if width in self._shapes else self._counted_height(width)
+        return self._shape_at(width).height if counted is None else counted
 
     def sizeHint(self) -> QSize:
         # The height follows from the width. More than a line here would keep a column from being as low
@@ -277,6 +280,26 @@ class ResultRow(QWidget):
             painter.setPen(QPen(QColor(self._look.colours.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
+
+    def _counted_height(self, width: int) -> int | None:
+        """Height by the lengths of the texts alone, None where these leave it open."""
+        result, density = self.result, self._density()
+        if result is None:
+            return 0
+        whole = max(width - self._text_left() - SPACE_2, 40)
+        room = whole - (chip_width(self.grade[0]) + SPACE_2 if self.grade is not None else 0)
+        also = _ALSO_GAP + self._also_width() if self._also else 0
+        if metrics_of(_TITLE).horizontalAdvance(result.title) + also > room - _CLOSE:
+            return None
+        height = density.pad + line_of(_TITLE)
+        text = result.text if self.expanded else result.snippet
+        for part, role, most in ((result.facts, _FACTS, _WHOLE), (text, _TEXT, density.text_lines)):
+            number = _lines_of(part, role, whole, most)
+            if number is None:
+                return None
+            height += number * line_of(role)
+        height += density.pad + 1
+        return max(height, density.picture + 2 * density.pad + 1) if self._has_picture() else height
 
     def _density(self) -> Density:
         return OPENED if self.expanded else self._look.density
@@ -372,6 +395,15 @@ class Lines:
             painter.setFont(face_of(self.role))
             area = QRect(left, top, self.width, line_of(self.role))
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text)
+
+
+def _lines_of(text: str, role: TextStyle, width: int, most: int) -> int | None:
+    """Number of lines of a text, at most `most`, by its length alone. None where that leaves it open."""
+    long = metrics_of(role).horizontalAdvance(text) if text else 0
+    if long <= width - _CLOSE:
+        return 1 if text else 0
+    # Wrapping takes more lines than the length says, never fewer.
+    return most if long > (most - 1) * width + _CLOSE else None
 
 
 def laid(

@@ -397,6 +397,17 @@ def test_titles_and_facts_of_two_lists_of_ten_are_whole(
                 assert shape.title.text == row.result.title and shape.below[0].text == row.result.facts
 
 
+def test_rows_are_as_high_counted_as_laid_out(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg"), size=(1366, 768)) as at:
+        counted = 0
+        for row in at.task.lists.rows():
+            for width in range(240, 900, 7):
+                found = row._counted_height(width)
+                counted += found is not None
+                assert found is None or found == row._shaped(width).height
+        assert counted > 1_000
+
+
 def test_rows_are_as_roomy_as_the_window_allows() -> None:
     assert density_for(100) is ROOMY and density_for(60) is DENSE
 
