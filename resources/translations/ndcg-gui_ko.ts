@@ -27441,10 +27441,6 @@
         <translation>시작</translation>
     </message>
     <message>
-        <source>Go on and leave the rest of the questions</source>
-        <translation>나머지 질문은 건너뛰고 계속</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>메뉴</translation>
     </message>
@@ -29815,10 +29811,6 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>평가할 항목 {count:,}개: 평가 작업 {name}</translation>
-    </message>
-    <message>
-        <source>{count:passage|passages} ▸</source>
-        <translation>구절 {count:,}개 ▸</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>

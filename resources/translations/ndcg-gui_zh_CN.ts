@@ -27441,10 +27441,6 @@
         <translation>开始</translation>
     </message>
     <message>
-        <source>Go on and leave the rest of the questions</source>
-        <translation>继续，其余问题不答</translation>
-    </message>
-    <message>
         <source>Menu</source>
         <translation>菜单</translation>
     </message>
@@ -29815,10 +29811,6 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：标注任务 {name}</translation>
-    </message>
-    <message>
-        <source>{count:passage|passages} ▸</source>
-        <translation>{count:,} 个段落 ▸</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
