@@ -17686,7 +17686,7 @@
     </message>
     <message>
         <source>and {count:more place|more places}; all are listed afterwards</source>
-        <translation>그 밖에 {count}곳; 끝난 뒤 모두 보여 줍니다</translation>
+        <translation>그 밖에 {count:,}곳; 끝난 뒤 모두 보여 줍니다</translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -19474,7 +19474,7 @@
     </message>
     <message>
         <source>{count:backup|backups}: removed, and a new one is made</source>
-        <translation>백업 {count}개: 지우고 새로 하나를 만듭니다</translation>
+        <translation>백업 {count:,}개: 지우고 새로 하나를 만듭니다</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>

@@ -17686,7 +17686,7 @@
     </message>
     <message>
         <source>and {count:more place|more places}; all are listed afterwards</source>
-        <translation>以及另外 {count} 处；完成后会全部列出</translation>
+        <translation>以及另外 {count:,} 处；完成后会全部列出</translation>
     </message>
     <message>
         <source>another person handled this remark in the meantime; look at it again</source>
@@ -19474,7 +19474,7 @@
     </message>
     <message>
         <source>{count:backup|backups}: removed, and a new one is made</source>
-        <translation>{count} 个备份：删除，并另做一个新备份</translation>
+        <translation>{count:,} 个备份：删除，并另做一个新备份</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>

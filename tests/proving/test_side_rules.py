@@ -178,7 +178,7 @@ def test_compare_that_decides_for_itself_is_caught(
     def alone(report: ComparisonReport) -> Any:
         return replace(report.whole, decision=report.whole.verdict.decision())
 
-    monkeypatch.setattr("ndcg_gui.gui.compare.gsb.decided_whole", alone)
+    monkeypatch.setattr("ndcg_gui.features.together.people.decided_whole", alone)
     found = found_in(tell(asked("always ahead", "early", share=0.8), tmp_path, cards))
     assert "gsb and Compare of Launch check" in found
 

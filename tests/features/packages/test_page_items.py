@@ -51,7 +51,7 @@ def test_differences_of_each_text_count_in_it() -> None:
     )
     found: Any = differences_json(one, other)
     assert words(one, found["left"]) == [[], ["post"]]
-    assert words(other, found["right"]) == [[", today"], ["van"]]
+    assert words(other, found["right"]) == [["today"], ["van"]]
 
 
 def test_paragraphs_of_one_side_only_are_those_of_the_window() -> None:

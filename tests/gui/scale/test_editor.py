@@ -85,7 +85,7 @@ def test_words_of_a_built_in_scale_are_shown_translated_and_stored_as_they_are(
     try:
         made = editor(qtbot)
         names = [row.fields["name"] for row in made.grades.rows]
-        assert [field.text() for field in names[:2]] == ["不相关", "略相关"]
+        assert [field.text() for field in names[:2]] == ["不相关", "略微相关"]
         assert made.grades.grades() == list(SCALE.grades) and not made.accept_button.isEnabled()
         retype(qtbot, names[1], "Barely")
         assert [grade.name for grade in made.grades.grades()[:3]] == ["Not relevant", "Barely", "Relevant"]
