@@ -114,7 +114,7 @@ def test_the_menu_of_the_window_has_few_entries_in_four_groups(judging: MainWind
 def test_one_more_row_is_found(judging: MainWindow, qtbot: QtBot) -> None:
     panel = panel_of(judging)
     planted = QPushButton("one more")
-    planted.setFixedHeight(150)
+    planted.setFixedHeight(240)
     panel.body.addWidget(planted)
     settle(judging)
     faults = calm.measured(judging, panel).faults()

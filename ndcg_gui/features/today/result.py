@@ -77,7 +77,7 @@ def people_table(report: TodayReport) -> Table:
             {
                 "name": key_text(own.member.name),
                 "work": joined(list(_works(own)), ", ") if own.member.work else DASH,
-                "done": PartOf(own.judged, own.given),
+                "done": _share(own.judged, own.given),
                 "today": Number(own.today, 0),
                 "yesterday": Number(own.yesterday, 0),
                 "hours": Number(own.seconds_this_week / _HOUR, 1),

@@ -483,6 +483,10 @@ class RemarksDialog(Dialog):
             self._context.show_error(error)
 
     def _on_context_changed(self, changes: Changes) -> None:
+        if not self.waits(changes):
+            self.follow(changes)
+
+    def follow(self, changes: Changes) -> None:
         more = changes.marked or changes.pooled or changes.compared or changes.raters
         if more or changes.judged or changes.reload or changes.settings:
             self._read(again=changes.elsewhere)

@@ -348,6 +348,10 @@ class PeopleDialog(Dialog):
         self._follow_choice()
 
     def _on_context_changed(self, changes: Changes) -> None:
+        if not self.waits(changes):
+            self.follow(changes)
+
+    def follow(self, changes: Changes) -> None:
         if changes.concerns_people:
             self._read(again=changes.elsewhere)
 

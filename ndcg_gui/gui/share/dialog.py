@@ -473,6 +473,10 @@ class ShareDialog(Dialog):
         self._reading.ask()  # a link may have been opened in a browser
 
     def _on_context_changed(self, changes: Changes) -> None:
+        if not self.waits(changes):
+            self.follow(changes)
+
+    def follow(self, changes: Changes) -> None:
         if changes.concerns_people:
             self._reading.ask()
 

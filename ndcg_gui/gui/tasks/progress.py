@@ -152,6 +152,10 @@ class TasksDialog(FormDialog):
         super().done(result)
 
     def _on_context_changed(self, changes: Changes) -> None:
+        if not self.waits(changes):
+            self.follow(changes)
+
+    def follow(self, changes: Changes) -> None:
         if changes.pooled or changes.reload or changes.judged or changes.raters:
             self._read(again=changes.elsewhere)
 

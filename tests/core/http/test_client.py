@@ -55,10 +55,12 @@ def test_a_status_says_whether_to_ask_again(server: Engine, status: int, again: 
 
 @pytest.mark.parametrize(
     ("told", "least", "most"),
-    [("1.5", 1.5, 1.5), (format_datetime(datetime.now(UTC) + timedelta(hours=1), usegmt=True), 3500, 3600),
+    [("1.5", 1.5, 1.5), ("in an hour", 3500, 3600),
      ("Wed, 21 Oct 2015 07:28:00 GMT", 0, 0), ("Wed, 21 Oct 2015 07:28:00 -0000", 0, 0)],
 )  # fmt: skip
 def test_how_long_to_wait_is_a_number_or_a_date(server: Engine, told: str, least: float, most: float) -> None:
+    if told == "in an hour":
+        told = format_datetime(datetime.now(UTC) + timedelta(hours=1), usegmt=True)
     error = refused(server, said({}, 429, **{"Retry-After": told}))
     assert error.wait is not None and least <= error.wait <= most
 

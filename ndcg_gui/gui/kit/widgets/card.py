@@ -55,7 +55,7 @@ class StatCard(QFrame):
         self.setProperty("role", "clear")
         self._label = PlainLabel(label, tone="muted")
         self._value = PlainLabel(role=TextStyle.STRONG)
-        self._note = ElidedLabel(tone="muted")
+        self._note = PlainLabel(tone="muted", wrap=True)
         for part in (self._label, self._value):
             part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         row(self._label, self._value, (self._note, 1), spacing=SPACE_2, on=self)

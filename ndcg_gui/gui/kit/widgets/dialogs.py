@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
@@ -117,6 +118,7 @@ class Dialog(QDialog):
         self._open_size = (0, 0)
         self._own_size: QSize | None = None  # which it took by itself
         self.is_page = False  # see `as_page`
+        self._missed: Changes | None = None  # of a page, while it is not shown
         self.closer: QPushButton | None = None  # button that only closes it
         inside = _Inside()
         inside.changed.connect(self._on_inside_changed)
@@ -146,6 +148,16 @@ class Dialog(QDialog):
                 if action.objectName().endswith(("/undo", "/redo", "/keys")):
                     widget.removeAction(action)
         return self
+
+    def waits(self, changes: Changes) -> bool:
+        """Whether it is a page that is not shown now: then `follow` hears of the changes once it is."""
+        if not self.is_page or self.isVisible():
+            return False
+        self._missed = changes if self._missed is None else self._missed | changes
+        return True
+
+    def follow(self, changes: Changes) -> None:
+        """Show what changed in the project."""
 
     def show_place(self, **where: Any) -> None:
         """Go to a place that `context.go_to` named, where it is a page."""
@@ -198,6 +210,9 @@ class Dialog(QDialog):
         if self._own_size is None and not self.is_page:
             self._take_size()
         super().showEvent(event)
+        missed, self._missed = self._missed, None
+        if missed is not None:
+            self.follow(missed)
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
