@@ -100,10 +100,11 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.picture(tmp_path / "side-by-side.png")
 
             screen.keys("ctrl+4")
+            screen.keys("ctrl+Next")  # the tab of the systems
             wait_until(lambda: _copied(screen), "the table of systems in the clipboard")
             screen.picture(tmp_path / "evaluate.png")
 
-            screen.keys("ctrl+8")
+            screen.keys("ctrl+7")
             screen.press_until("Return", lambda: _is_there(screen, "导出："), "the dialog of files")
             screen.focus("导出：")
             written = home / "out.qrels"
