@@ -62,12 +62,12 @@ def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:
             screen.focus(NAME)
             screen.keys("ctrl+2", "Tab")  # past the known raters: whoever made the file is not who judges
             screen.type("Eve")
-            screen.keys("Return", "ctrl+9")
+            screen.keys("Return", "ctrl+4", "ctrl+Next", "ctrl+Next")  # the conclusion, systems, A against B
             wait_until(lambda: _copied(screen, before), "the verdict as the command line says it")
             screen.picture(tmp_path / "compare.png")
             screen.keys("End", "Return")  # the last bar is B's worst query
             screen.picture(tmp_path / "why.png")
-            screen.keys("ctrl+9", "ctrl+k")
+            screen.keys("ctrl+Next", "ctrl+k")  # from the systems
             screen.type("judge what could change")
             screen.keys("Return")
             screen.press_until("3", lambda: _judged(path) > judged, "the first key's label")
@@ -76,7 +76,7 @@ def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:
             wait_until(lambda: _judged(path) == judged + GRADES, f"{GRADES} labels")
             screen.picture(tmp_path / "judged.png")
             after = _verdict(path)
-            screen.keys("ctrl+9")
+            screen.keys("ctrl+4")
             wait_until(lambda: _copied(screen, after), "the new verdict")
             screen.picture(tmp_path / "after.png")
             screen.keys("ctrl+q")

@@ -101,7 +101,7 @@ def test_a_raters_first_hour(tmp_path: Path) -> None:
             _press(screen, ["Left", "Right", "Down", "Left", "Right"], lambda: _verdicts(path))
             screen.picture(tmp_path / "side-by-side.png")
 
-            screen.keys("ctrl+4")
+            screen.keys("ctrl+4", "ctrl+Next")  # the tab of the systems
             shown = _copied_table(screen)
             screen.picture(tmp_path / "evaluate.png")
             _close(screen, program)
