@@ -114,8 +114,9 @@ def test_the_menu_of_the_window_has_few_entries_in_four_groups(judging: MainWind
 def test_one_more_row_is_found(judging: MainWindow, qtbot: QtBot) -> None:
     panel = panel_of(judging)
     planted = QPushButton("one more")
-    planted.setFixedHeight(240)
     panel.body.addWidget(planted)
+    panel.task.document_card.setMaximumHeight(200)
     settle(judging)
-    faults = calm.measured(judging, panel).faults()
+    found = calm.measured(judging, panel)
+    faults = found.faults()
     assert len(faults) == 2 and faults[0].startswith("13 controls") and "of the height" in faults[1]

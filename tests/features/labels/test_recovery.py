@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui import paths
+from ndcg_gui.core.command import Command
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -59,9 +60,16 @@ def lab(tmp_path: Path) -> Lab:
 def judge(
     project: Project, query: str, document: str, grade: float, rater: str = "ann", note: str = ""
 ) -> None:
+    project.execute(judging(project, query, document, grade, rater, note)).result()
+
+
+def judging(
+    project: Project, query: str, document: str, grade: float, rater: str = "ann", note: str = ""
+) -> Command:
+    """Command of a grade, with what it needs read beforehand."""
     rater_id = next(item.id for item in project.raters() if item.name == rater)
     queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-    project.execute(grade_pair(rater_id, queries[query], documents[document], grade, note=note)).result()
+    return grade_pair(rater_id, queries[query], documents[document], grade, note=note)
 
 
 def states(project: Project, rater: str = "ann") -> dict[tuple[str, str], PairState]:
@@ -238,11 +246,13 @@ def test_a_copy_has_its_own_labels(lab: Lab, tmp_path: Path) -> None:
 def test_a_label_that_the_file_did_not_take_is_offered(lab: Lab) -> None:
     with open_project(lab.path) as project:
         judge(project, "q1", "d1", 1)
+        # Read now: a connection that is opened later is one to another file.
+        later = judging(project, "q1", "d2", 2)
         # A sync program replaces the file while it is open.
         shutil.copy(lab.old, lab.path.with_name("new"))
         lab.path.with_name("new").replace(lab.path)
         with pytest.raises(StoreError, match="replaced or removed"):
-            judge(project, "q1", "d2", 2)
+            project.execute(later).result()
     with open_project(lab.path) as project:
         assert recovered(project).labels == 2
         assert {pair: state.grade for pair, state in states(project).items()} == {
