@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -98,6 +99,8 @@ def known_words(window: MainWindow) -> frozenset[str]:
             for table, columns in _OWN_TEXTS.items():
                 for row in database.execute(f"SELECT {columns} FROM {table}"):
                     texts += [text for text in row if text]
+            for (plan,) in database.execute("SELECT plan FROM comparison"):
+                texts += json.loads(plan).get("criteria") or []
     return frozenset(word.casefold() for text in texts for word in _WORD.findall(text))
 
 

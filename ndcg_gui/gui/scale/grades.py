@@ -34,7 +34,7 @@ _FIELDS: dict[str, tuple[Message, int]] = {
     "name": (say("Name"), 130),
     "definition": (say("Definition"), 0),
     "examples": (say("Examples"), 0),
-    "hotkey": (say("Hotkey"), 62),
+    "hotkey": (say("Hotkey"), 76),
     "gain": (say("Gain"), 62),
 }
 

@@ -295,6 +295,11 @@ class ItemsCard(Card):
         table.row_opened.connect(self._on_row_opened)
         table.current_changed.connect(self._show_detail)
         self._replace(table)
+        # The detail stands below the table, and is shown by what is chosen there.
+        before: QWidget = table
+        for shown in self.detail.lists:
+            QWidget.setTabOrder(before, shown)
+            before = shown
 
     def _replace(self, table: DataTable) -> None:
         """Insert the new table in place of the old one, because the raters, and so the columns, differ."""
