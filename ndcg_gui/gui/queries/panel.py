@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.collection.rows import QueryCounts, QueryRows, Rows
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
-from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, SPACE_2, px
+from ndcg_gui.gui.kit.base.theme import SPACE_2, px
 from ndcg_gui.gui.kit.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries, QueryLists
@@ -45,7 +45,7 @@ class QueryDetails(Card):
         self.body.addWidget(self._about_label)
         self.body.addWidget(self._earlier)
         self.body.addWidget(self._nothing)
-        self.lists.setMinimumHeight(px(3 * ROW_HEIGHT))  # the headings and two rows
+        self.lists.setMinimumHeight(px(74))  # the headings and a row
         self.body.addWidget(self.lists, 1)
 
     def show_query(self, rows: LoadedQueries, query_id: QueryId | None) -> None:
