@@ -124,6 +124,7 @@ class MeasureTile(QWidget):
             self.title.setText(title)
             self.answer.setText(self.tr("Not open yet") if closed else self.tr("Not compared yet"))
             self.range.setText("")
+            self.range.hide()
             self.strip.show_decision(None, title, self.answer.text())
             self._colour("")
             self._show_figures()
@@ -156,11 +157,13 @@ class MeasureTile(QWidget):
             parts.append(p_words(decision.p_value))
         parts.append(translated(covered))
         self.range.setText(" · ".join(parts))
+        self.range.setVisible(bool(parts))
         self.strip.show_decision(decision, title, f"{said}, {self.range.text()}")
 
     def _show_figures(self, *texts: str) -> None:
         for place, label in enumerate(self.figures):
             label.setText(texts[place] if place < len(texts) else "")
+            label.setVisible(bool(label.text()))
             label.setVisible(place < len(texts))
 
     def _colour(self, side: str) -> None:
