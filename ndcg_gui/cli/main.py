@@ -199,7 +199,7 @@ class Verbs(_Summaries):
 
 
 def _not_known(word: str) -> Message | None:
-    """Answer to a first word that is neither a command nor a file; None for options, of which click knows."""
+    """Answer to a first word that is neither a command nor a file, None for options: click knows those."""
     if word.startswith("-"):
         return None
     if word.endswith((".ndcg", ".zip")) or "/" in word or "\\" in word:

@@ -96,6 +96,7 @@ _SHAPE = re.compile(
 )
 # The cutoff before the parameters, and trec_eval's names: slips that are answered with the right spelling.
 _CUTOFF_FIRST = re.compile(r"\s*(?P<name>[\w-]+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
+_CUTOFF_AT_END = re.compile(r"(?P<name>.+)_(?P<cutoff>[0-9]{1,18})")
 _CUTOFF_IN_NAME = re.compile(r"(?P<name>.+?)(?:_cut)?_(?P<cutoff>[0-9]{1,18})")
 # Names of the field that stand for one metric, in lower case, with the parameters that they say.
 _ALIASES: Mapping[str, tuple[MetricKind, str]] = {
@@ -152,12 +153,10 @@ def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
 def _meant(name: str, inside: str | None, cutoff: str | None) -> str | None:
     """Spelling of the metric that the field calls so, such as ndcg_cut_10 of trec_eval, or None."""
     known = {kind.spelling.lower(): (kind, "") for kind in METRICS} | dict(_ALIASES)
-    if name not in known and cutoff is None and (cut := _CUTOFF_IN_NAME.fullmatch(name)) is not None:
-        whole, name, cutoff = name, cut["name"], cut["cutoff"]
-        # trec_eval writes it for both, P_10 and map_cut_10, and knows no plain map_10.
-        if f"{name}_cut" in _ALIASES and "_cut_" not in whole:
-            return None
-        name = f"{name}_cut" if "_cut_" in whole else name
+    if name not in known and cutoff is None and (cut := _CUTOFF_AT_END.fullmatch(name)) is not None:
+        name, cutoff = cut["name"], cut["cutoff"]
+        if f"{name}_cut" in _ALIASES:
+            return None  # trec_eval writes P_10 and map_cut_10, and knows no map_10
     if name not in known:
         return None
     kind, says = known[name]

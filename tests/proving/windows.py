@@ -79,7 +79,7 @@ class Cards:
             project, baseline="a", candidate="b", metrics=[metric := parse_metric(metric_text)],
             settings=evaluation_settings(project), matters=smallest_differences(project),
         )  # fmt: skip
-        found = human_verdicts(project, "a", "b")
+        found = list(human_verdicts(project, "a", "b"))
         self.gsb.show_verdicts(found, view.values(metric), closed=closed_between(project, "a", "b"))
         return self.gsb.text.text(), {item.report.comparison.name: item.decision for item in found}
 

@@ -137,31 +137,32 @@ def work_tables(report: WorkReport) -> tuple[Table, Table]:
 
 
 def _person(report: WorkReport, own: PersonWork) -> dict[str, Cell]:
-    return {"rater": key_text(own.rater), "days": Number(own.days, 0), **_sums(report, own)}
+    return {"rater": key_text(own.rater), "days": Number(own.days, 0), **_sums(own), **_pay(report, own)}
 
 
 def _day(report: WorkReport, work: DayWork) -> dict[str, Cell]:
-    sums = _sums(report, work)
-    pay = {"pay": sums.pop("pay")} if report.pays else {}
     return {
         "rater": key_text(work.rater),
         "day": work.day.isoformat(),
-        **sums,
+        **_sums(work),
         "median": Number(work.median, 1),
         "low": Number(work.low, 1),
         "high": Number(work.high, 1),
-        **pay,
+        **_pay(report, work),
     }
 
 
-def _sums(report: WorkReport, work: DayWork | PersonWork) -> dict[str, Cell]:
-    found: dict[str, Cell] = {
+def _sums(work: DayWork | PersonWork) -> dict[str, Cell]:
+    return {
         "pairs": Number(work.pairs, 0),
         "verdicts": Number(work.verdicts, 0),
         "hours": Number(work.seconds / _HOUR, 2),
         "untimed": Number(work.untimed, 0),
     }
-    return found | ({"pay": Number(report.pay(work), 2)} if report.pays else {})
+
+
+def _pay(report: WorkReport, work: DayWork | PersonWork) -> dict[str, Cell]:
+    return {"pay": Number(report.pay(work), 2)} if report.pays else {}
 
 
 def work_document(report: WorkReport) -> Document:

@@ -15,7 +15,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import day_of
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.messages import Message, joined, say
-from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.adjudication import open_disagreements
 from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse, main_difference
@@ -179,7 +179,7 @@ def _late_names(project: Project, tasks: Sequence[TaskProgress], day: date) -> s
 def to_do(
     project: Project, tasks: Sequence[TaskProgress], people: Sequence[PersonToday], now: datetime
 ) -> Iterator[ToDo]:
-    """What the lead is to do, the most pressing first."""
+    """Work for the lead, the most pressing first."""
     day = now.date()
     for task in tasks:
         if task.is_overdue(day) and not task.raters:
@@ -192,11 +192,9 @@ def to_do(
                 ),
                 say("wanted by {day}, and given to nobody by name", day=task.plan.wanted_by),
             )
-    waiting = sorted(people, key=lambda own: not own.late)
+    needs = [(_need_of(own, tasks, now), own) for own in people if own.member.left]
     for need in (Need.LATE, Need.AWAY, Need.IDLE):
-        for own in waiting:
-            if own.member.left and _need_of(own, tasks, now) is need:
-                yield _of_person(need, own, now)
+        yield from (_of_person(need, own, now) for found, own in needs if found is need)
     if count := open_disagreements(project):
         yield ToDo(
             Need.SETTLE,
@@ -250,7 +248,7 @@ def _silence(own: PersonToday, now: datetime) -> Message:
 
 def moment_text(microseconds: int, now: datetime) -> str:
     """A moment in the time zone of `now`: "2026-11-24 16:20"."""
-    return f"{moment_of(microseconds).astimezone(now.tzinfo):%Y-%m-%d %H:%M}"
+    return written(moment_of(microseconds).astimezone(now.tzinfo))
 
 
 def question_of(project: Project) -> SystemComparison | Message | None:

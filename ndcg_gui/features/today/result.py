@@ -21,7 +21,7 @@ _HOUR = 3600
 
 
 def today_paragraph(report: TodayReport) -> Message:
-    """What matters today: tasks under way, late ones first, who is through, and the project's question."""
+    """Paragraph of the day: tasks under way, late ones first, who is through, and the question."""
     parts = list(under_way_words(report.tasks, report.day))
     if not parts:
         parts.append(say("No task is under way."))
@@ -116,7 +116,8 @@ def today_document(report: TodayReport, place: str) -> Document:
     ]
     if report.people:
         sections.append(Section(say("People"), (people,)))
-    if isinstance(report.question, SystemComparison):
+    question = question_words(report.question)
+    if question is not None and isinstance(report.question, SystemComparison):
         values = report.question.values
         sections.append(
             Section(
@@ -125,7 +126,7 @@ def today_document(report: TodayReport, place: str) -> Document:
                     candidate=key_text(values.candidate.system),
                     baseline=key_text(values.baseline.system),
                 ),
-                (Sentence(safe(verdict(report.question)), "verdict"), *map(Sentence, coverage_words(values))),
+                (Sentence(question, "verdict"), *map(Sentence, coverage_words(values))),
             )
         )
     return Document(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ndcg_gui.core import stored
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.features.compare.comparison import PairedValues
 from ndcg_gui.features.side_by_side.access import ResultState
 from ndcg_gui.features.side_by_side.deciding import decided_whole
@@ -15,7 +17,7 @@ from ndcg_gui.metrics.gsb.counts import Outcome, Verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
-_TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
+TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,40 +35,41 @@ class HumanVerdict:
     outcomes: dict[str, Outcome]
 
 
-def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
-    """Open results of the side-by-side comparisons of two systems, newest first, without empty ones."""
+def _compared(project: Project, baseline: str, candidate: str) -> list[tuple[ComparisonId, bool]]:
+    """Side-by-side comparisons of two systems, newest first, and whether the result of each is open."""
     systems = {system.id: system.name for system in project.read(stored.systems)}
     states = project.read(stored.result_states)
-    found = []
-    for item in reversed(project.read(stored.comparisons)):
-        names = (systems.get(item.baseline_id), systems.get(item.candidate_id))
-        if {baseline, candidate} != set(names):
+    return [
+        (item.id, states.get(item.id, ResultState()).is_open)
+        for item in reversed(project.read(stored.comparisons))
+        if {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
+    ]
+
+
+def human_verdicts(project: Project, baseline: str, candidate: str) -> Iterator[HumanVerdict]:
+    """Open results of the side-by-side comparisons of two systems, newest first, without empty ones.
+
+    Each is decided only when it is asked for.
+    """
+    for number, is_open in _compared(project, baseline, candidate):
+        if not is_open:
             continue
-        if not states.get(item.id, ResultState()).is_open:
-            continue
-        report = comparison_report(project, item.id)
+        report = comparison_report(project, number)
         if not report.whole.verdict.n:
             continue
         part = decided_whole(report)
         verdict, decision, outcomes = part.verdict, part.decision, report.outcomes()
         assert decision is not None
-        if names[0] != baseline:
+        if report.baseline != baseline:
             verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
             decision = decision.turned()
-            outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
-        found.append(HumanVerdict(report, part, verdict, decision, outcomes))
-    return found
+            outcomes = {key: TURNED[outcome] for key, outcome in outcomes.items()}
+        yield HumanVerdict(report, part, verdict, decision, outcomes)
 
 
 def closed_between(project: Project, baseline: str, candidate: str) -> int:
     """Number of comparisons of the two systems whose result is still closed."""
-    systems = {system.id: system.name for system in project.read(stored.systems)}
-    states = project.read(stored.result_states)
-    return sum(
-        {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
-        and not states.get(item.id, ResultState()).is_open
-        for item in project.read(stored.comparisons)
-    )
+    return sum(not is_open for _number, is_open in _compared(project, baseline, candidate))
 
 
 def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:

@@ -10,7 +10,13 @@ from ndcg_gui.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse_all
 from ndcg_gui.features.evaluate.key_meeting import mistaken, project_meetings
-from ndcg_gui.features.together.people import HumanVerdict, closed_between, disagreements, human_verdicts
+from ndcg_gui.features.together.people import (
+    TURNED,
+    HumanVerdict,
+    closed_between,
+    disagreements,
+    human_verdicts,
+)
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -18,7 +24,6 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 
 # Of a metric's range: a difference that nobody would overlook who saw both lists as the metric does.
 PLAIN_SHARE = 0.1
-_OTHER = {Outcome.GOOD: Outcome.BAD, Outcome.BAD: Outcome.GOOD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ def read_together(
     metrics: Sequence[Metric],
     report: Progress | None = None,
 ) -> Together:
-    """Compare two systems by these metrics and by people. Safe from any thread; may raise Cancelled."""
+    """Compare two systems by these metrics and by people, from any thread. May raise Cancelled."""
     view = PairView(
         project,
         baseline=baseline,
@@ -95,7 +100,7 @@ def read_together(
     measures = analyse_all([view.values(metric) for metric in metrics], report=report)
     names = (baseline, candidate)
     met = project_meetings(view.numbers.columns, names, metrics=metrics, settings=settings)
-    people = next(iter(human_verdicts(project, baseline, candidate)), None)
+    people = next(human_verdicts(project, baseline, candidate), None)
     return Together(
         baseline,
         candidate,
@@ -137,7 +142,7 @@ def parted_queries(main: SystemComparison, people: HumanVerdict) -> tuple[Parted
             if item.record.query_key == query.query_key
             for ballot in item.deciding()
         ]
-        wanted = _OTHER.get(outcome, outcome) if turned else outcome
+        wanted = TURNED[outcome] if turned else outcome
         given = [ballot for ballot in ballots if ballot.outcome is not None]
         own = values.row(number)
         found.append(

@@ -1,4 +1,4 @@
-"""What metrics and people say together, in a sentence made from their decisions alone."""
+"""Sentences on metrics and people together, made from their decisions alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def lead_sentence(found: Together, name: Callable[[Metric], str] = str) -> Messa
 
 
 def further_sentences(found: Together) -> list[Message]:
-    """What is missing or parts: verdicts of people that are not there or not open, and the queries."""
+    """Sentences on verdicts that are not there or not open, and on the queries where both part."""
     if found.people is None:
         if found.closed:
             return [_STILL_OPEN]

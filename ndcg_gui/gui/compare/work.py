@@ -52,7 +52,7 @@ class PeoplesVerdicts:
     def of(cls, project: Project, asked: CompareRequest) -> PeoplesVerdicts:
         """Read them. Safe from any thread."""
         systems = asked.baseline, asked.candidate
-        return cls(human_verdicts(project, *systems), closed_between(project, *systems))
+        return cls(list(human_verdicts(project, *systems)), closed_between(project, *systems))
 
 
 class ComparisonKeeper(JobKeeper):

@@ -151,7 +151,7 @@ class RemarksDialog(Dialog):
         self._typing = single_shot(self, _TYPING_MS, self._show_rows)
         self._looking = single_shot(self, _DETAILS_MS, self._show_details)
         self.filter.textChanged.connect(lambda _text: self._typing.start())
-        context.changed.connect(self._on_context_changed)
+        context.changed.connect(self.hear)
         context.rater_changed.connect(self._read)
         self._show_buttons()
         self._read()
@@ -482,10 +482,6 @@ class RemarksDialog(Dialog):
         else:
             self._context.show_error(error)
 
-    def _on_context_changed(self, changes: Changes) -> None:
-        if not self.waits(changes):
-            self.follow(changes)
-
     def follow(self, changes: Changes) -> None:
         more = changes.marked or changes.pooled or changes.compared or changes.raters
         if more or changes.judged or changes.reload or changes.settings:
@@ -500,7 +496,7 @@ class RemarksDialog(Dialog):
         self.details.document.image.close_images()
         for timer in (self._typing, self._looking):
             timer.stop()
-        self._context.changed.disconnect(self._on_context_changed)
+        self._context.changed.disconnect(self.hear)
         self._context.rater_changed.disconnect(self._read)
         super().done(result)
 

@@ -72,7 +72,7 @@ class PeopleDialog(Dialog):
         self._build()
         self.size_name = "people"
         self.open_at(*_SIZE)
-        context.changed.connect(self._on_context_changed)
+        context.changed.connect(self.hear)
         context.notice_raised.connect(self._on_notice)
         self.reject_on(context.closing)
         self._read()
@@ -347,10 +347,6 @@ class PeopleDialog(Dialog):
     def _on_current_changed(self, _place: object) -> None:
         self._follow_choice()
 
-    def _on_context_changed(self, changes: Changes) -> None:
-        if not self.waits(changes):
-            self.follow(changes)
-
     def follow(self, changes: Changes) -> None:
         if changes.concerns_people:
             self._read(again=changes.elsewhere)
@@ -383,7 +379,7 @@ class PeopleDialog(Dialog):
     def done(self, result: int) -> None:
         self._reading.close()
         self._drafting.close()
-        self._context.changed.disconnect(self._on_context_changed)
+        self._context.changed.disconnect(self.hear)
         self._context.notice_raised.disconnect(self._on_notice)
         super().done(result)
 

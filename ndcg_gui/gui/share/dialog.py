@@ -85,7 +85,7 @@ class ShareDialog(Dialog):
         self._build()
         self.size_name = "share"
         self.open_at(*_SIZE)
-        context.changed.connect(self._on_context_changed)
+        context.changed.connect(self.hear)
         context.notice_raised.connect(self._on_notice)
         self.reject_on(context.closing)
         sharing.changed.connect(self._on_sharing_changed)
@@ -472,10 +472,6 @@ class ShareDialog(Dialog):
         self._show_rows()
         self._reading.ask()  # a link may have been opened in a browser
 
-    def _on_context_changed(self, changes: Changes) -> None:
-        if not self.waits(changes):
-            self.follow(changes)
-
     def follow(self, changes: Changes) -> None:
         if changes.concerns_people:
             self._reading.ask()
@@ -496,7 +492,7 @@ class ShareDialog(Dialog):
 
     def done(self, result: int) -> None:
         self._reading.close()
-        self._context.changed.disconnect(self._on_context_changed)
+        self._context.changed.disconnect(self.hear)
         self._context.notice_raised.disconnect(self._on_notice)
         self._sharing.changed.disconnect(self._on_sharing_changed)
         self._sharing.presence_changed.disconnect(self._on_presence_changed)

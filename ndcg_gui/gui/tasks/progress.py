@@ -53,7 +53,7 @@ class TasksDialog(FormDialog):
         self.known_grades.clicked.connect(self._on_known_grades_clicked)
         self.body.insertWidget(1, self.known_grades)
         self.open_at(*_SIZE)
-        context.changed.connect(self._on_context_changed)
+        context.changed.connect(self.hear)
         self.reject_on(context.closing)
         self._read()
 
@@ -148,12 +148,8 @@ class TasksDialog(FormDialog):
 
     def done(self, result: int) -> None:
         self._counting.close()
-        self._context.changed.disconnect(self._on_context_changed)
+        self._context.changed.disconnect(self.hear)
         super().done(result)
-
-    def _on_context_changed(self, changes: Changes) -> None:
-        if not self.waits(changes):
-            self.follow(changes)
 
     def follow(self, changes: Changes) -> None:
         if changes.pooled or changes.reload or changes.judged or changes.raters:

@@ -53,7 +53,7 @@ class TogetherKeeper(JobKeeper):
         self._wanted: tuple[str, str] | None = None
 
     def request(self, baseline: str, candidate: str, *, soon: bool = False) -> None:
-        """Read these two; `soon`: after a pause in the changes."""
+        """Read these two, `soon` only after a pause in the changes."""
         self._wanted = (baseline, candidate)
         if soon:
             self._begin_soon()

@@ -157,13 +157,12 @@ class MeasureTile(QWidget):
             parts.append(p_words(decision.p_value))
         parts.append(translated(covered))
         self.range.setText(" · ".join(parts))
-        self.range.setVisible(bool(parts))
+        self.range.show()
         self.strip.show_decision(decision, title, f"{said}, {self.range.text()}")
 
     def _show_figures(self, *texts: str) -> None:
         for place, label in enumerate(self.figures):
             label.setText(texts[place] if place < len(texts) else "")
-            label.setVisible(bool(label.text()))
             label.setVisible(place < len(texts))
 
     def _colour(self, side: str) -> None:

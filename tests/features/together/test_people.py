@@ -24,7 +24,7 @@ def opened(tmp_path: Path) -> Path:
 
 def test_a_closed_result_is_counted_and_not_read(opened: Path) -> None:
     with open_project(opened) as project:
-        assert human_verdicts(project, A, B) == [] and closed_between(project, A, B) == 1
+        assert list(human_verdicts(project, A, B)) == [] and closed_between(project, A, B) == 1
         found = read_together(
             project, A, B, settings=evaluation_settings(project), metrics=leading_metrics(project)
         )

@@ -149,12 +149,12 @@ class Dialog(QDialog):
                     widget.removeAction(action)
         return self
 
-    def waits(self, changes: Changes) -> bool:
-        """Whether it is a page that is not shown now: then `follow` hears of the changes once it is."""
-        if not self.is_page or self.isVisible():
-            return False
-        self._missed = changes if self._missed is None else self._missed | changes
-        return True
+    def hear(self, changes: Changes) -> None:
+        """Follow changes of the project: at once, or where it is a page that is not shown, once it is."""
+        if self.is_page and not self.isVisible():
+            self._missed = changes if self._missed is None else self._missed | changes
+        else:
+            self.follow(changes)
 
     def follow(self, changes: Changes) -> None:
         """Show what changed in the project."""
