@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -224,12 +225,20 @@ def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
 def test_the_list_reads_nothing_while_it_is_painted(
     settling: Settling, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_asked: object, **_named: object) -> None:
-        raise AssertionError("read while painting")
+    read = type(settling.at.project.read)
+    painting = threading.get_ident()
+
+    def refused(real: Callable[..., object]) -> Callable[..., object]:
+        def ask(*asked: object, **named: object) -> object:
+            # What is read in the background meanwhile is no part of painting.
+            assert threading.get_ident() != painting, "read while painting"
+            return real(*asked, **named)
+
+        return ask
 
     model = settling.panel.view.list.model
-    monkeypatch.setattr(type(settling.at.project.read), "__call__", refuse)
-    monkeypatch.setattr(type(settling.at.project.read), "transaction", refuse)
+    for name in ("__call__", "transaction"):
+        monkeypatch.setattr(read, name, refused(getattr(read, name)))
     settling.panel._ahead.forget()
     settling.panel.view.list.view.grab()
     assert [model.words(row)[1] for row in range(2)] == ["title of d3", "title of d1"]
