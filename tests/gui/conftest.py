@@ -73,7 +73,7 @@ class SamplePanel(Panel):
 
 
 PANELS = (
-    PanelSpec("overview", TODAY.title, TODAY, SamplePanel),
+    PanelSpec("today", TODAY.title, TODAY, SamplePanel),
     PanelSpec("judge", JUDGE.title, JUDGE, SamplePanel, blind=True, badge=lambda _context: "132"),
     PanelSpec("export", EXPORT.title, EXPORT, SamplePanel),
 )

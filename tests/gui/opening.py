@@ -9,7 +9,7 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.features.demo import make_demo
-from ndcg_gui.gui import evaluate, inbox, overview
+from ndcg_gui.gui import evaluate, inbox, today
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -34,7 +34,7 @@ class StandIn(Panel):
 
 
 SPECS = (
-    overview.PANEL,
+    today.PANEL,
     PanelSpec("judge", JUDGE.title, JUDGE, StandIn, blind=True),
     inbox.PANEL,
     PanelSpec("side_by_side", SIDE_BY_SIDE.title, SIDE_BY_SIDE, StandIn, blind=True),

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.core.people import Role, SetPerson
 from ndcg_gui.features.judge.my_work import MyWork
 from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.today.reads import Need
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
-from ndcg_gui.gui.overview.panel import OverviewPanel
-from tests.gui.evaluate.test_evaluate import cells
+from ndcg_gui.gui.today.panel import TodayPanel
 from tests.gui.opening import SECONDS, shown
 from tests.gui.real_window import real_window
 from tests.ledger_state import busy_project
@@ -36,23 +36,24 @@ def test_badges_panels_and_footers_say_the_ledgers_counts(qtbot: QtBot, theme: T
     assert mine is not None and mine.seconds_each is not None
     with real_window(qtbot, path, PANELS) as window:
         assert window.view is not None and window.context is not None
-        window.show_panel("overview")
+        window.show_panel("today")
         badge = window.view.navigation.item
 
         panel = shown(window)
-        assert isinstance(panel, OverviewPanel)
+        assert isinstance(panel, TodayPanel)
         qtbot.waitUntil(lambda: badge("judge").badge() == str(mine.pairs_left), timeout=SECONDS)
         qtbot.waitUntil(lambda: badge("work").badge() == str(known.remarks_open), timeout=SECONDS)
         qtbot.waitUntil(lambda: badge("results").badge() == str(known.to_settle), timeout=SECONDS)
-        for row in cells(panel.raters.table):
-            own = every[row[0]]
-            assert own is not None and int(row[1]) == own.judged
-            assert row[2] == ("–" if own.seconds_each is None else f"{round(3600 / own.seconds_each)}")
-        qtbot.waitUntil(lambda: panel.under_way is not None and panel.under_way.known, timeout=SECONDS)
-        said = [step.reason for step in panel.next.steps if step.reason.startswith("Task")]
-        assert [numbers(text)[-2:] for text in said] == [[task.left, task.asked] for task in known.tasks]
-        settle = [numbers(step.title)[0] for step in panel.next.steps if "disagreement" in step.title]
-        assert sum(settle) == known.to_settle and panel.disagreements is not None
+        qtbot.waitUntil(lambda: panel.report is not None, timeout=SECONDS)
+        assert panel.report is not None
+        for person in panel.report.people:
+            own = every[person.member.name]
+            assert own is not None and person.member.pairs == own.judged
+        said = panel.paragraph.text()
+        for task in known.tasks:
+            assert f"{task.left} of {task.asked}" in said
+        titles = {item.need: numbers(str(item.title)) for item in panel.to_do.shown}
+        assert titles[Need.SETTLE] == [known.to_settle] and titles[Need.REMARKS] == [known.remarks_open]
         assert panel.disagreements.mine() == mine.to_settle
 
         window.context.go_to("judge", task=works[0].id)
@@ -68,7 +69,7 @@ def test_badges_panels_and_footers_say_the_ledgers_counts(qtbot: QtBot, theme: T
         assert panel.session.seconds_left() == works[0].seconds
         assert badge("judge").badge() == str(mine.pairs_left)  # whatever is shown
 
-    # Who can only judge sees My work in place of the Overview.
+    # Who can only judge sees My work in place of the lead's.
     with open_project(path) as project:
         project.execute(SetPerson(rater.name, Role.RATER)).result()
     with real_window(qtbot, path, PANELS) as window:

@@ -56,7 +56,8 @@ def _decision_data(told: Told) -> Iterator[tuple[str, Json, str]]:
     for matrix in told.data.get("all json", {}).get("matrices", ()):
         for pair in matrix["pairs"]:
             yield "all json", pair["decision"], matrix["metric"]
-    for place, metric in (("overview", "nDCG@10"), ("panel compare", told.own.metrics[0])):
+    asked = told.data.get("today metric", "")
+    for place, metric in (("today", asked), ("panel compare", told.own.metrics[0])):
         if place in told.data:
             yield place, as_data(told.data[place]), metric
 
@@ -78,7 +79,7 @@ def _maximum(told: Told) -> float:
 
 
 def _one_answer(told: Told, counted: Counter[str]) -> Iterator[str]:
-    """The same question has one answer: Compare as text and data, its panel, the report, the Overview."""
+    """The same question has one answer: Compare as text and data, its panel, the report, Today."""
     compared = told.data.get("compare json", {}).get("comparisons", [])
     if compared and "report json" in told.data and told.own.planned is None:
         for one, other in zip(compared, told.data["report json"]["comparisons"], strict=True):
@@ -90,13 +91,13 @@ def _one_answer(told: Told, counted: Counter[str]) -> Iterator[str]:
     pairs = []
     if alone and told.own.planned is None and "panel compare" in told.data:
         pairs.append(("compare", alone[0]["decision"], "its panel", as_data(told.data["panel compare"])))
-    if "panel nDCG@10" in told.data and told.own.meets:
+    if "panel of today" in told.data and told.own.meets:
         pairs.append(
             (
-                "the Overview",
-                as_data(told.data["overview"]),
+                "Today",
+                as_data(told.data["today"]),
                 "Compare's panel",
-                as_data(told.data["panel nDCG@10"]),
+                as_data(told.data["panel of today"]),
             )
         )
     found = told.data.get("library compare")
@@ -208,7 +209,7 @@ def _rule_beside_compare(told: Told, own: Json, counted: Counter[str]) -> Iterat
 
 def _coverage(told: Told, counted: Counter[str]) -> Iterator[str]:
     """Every place that concludes says what it is over, and all say the same."""
-    for place in ("evaluate", "compare", "all", "report md", "panel compare", "overview", "report of all"):
+    for place in ("evaluate", "compare", "all", "report md", "panel compare", "today", "report of all"):
         text = told.texts.get(place, "")
         if text and told.codes.get(place, 0) == 0:
             counted["coverage"] += 1
@@ -313,7 +314,7 @@ def _window(told: Told, counted: Counter[str]) -> Iterator[str]:
     headline, title = words.splitlines()[0], str(ANSWER_TITLES[decision.answer])
     if headline != title:
         yield f"Compare's panel: {decision} and {headline!r}"
-    for place, own in (("panel compare", decision), ("overview", told.data.get("overview"))):
+    for place, own in (("panel compare", decision), ("today", told.data.get("today"))):
         if own is not None and bool(_BETTER.search(told.texts[place])) != own.answer.is_difference:
             yield f"{place}: {own} and {told.texts[place]!r}"
     if "once the unjudged" in words and not _OVER.search(words):

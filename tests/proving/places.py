@@ -19,7 +19,7 @@ from tests.proving.release_places import tell_release
 from tests.proving.side_places import tell_sides
 from tests.proving.situations import Files, Situation, written
 from tests.proving.told import Told, run, unescaped
-from tests.proving.windows import Cards, best_systems, overview_words
+from tests.proving.windows import Cards, best_systems, today_words
 
 
 @contextmanager
@@ -128,10 +128,12 @@ def _of_files(told: Told, files: Files) -> None:
 def _windows(told: Told, project: Project, cards: Cards) -> None:
     first = told.own.metrics[0]
     told.texts["panel compare"], told.data["panel compare"] = cards.words(project, first)
-    told.texts["overview"], decision = overview_words(project)
-    if decision is not None:
-        told.data["overview"] = decision
-        told.data["panel nDCG@10"] = cards.words(project, "nDCG@10")[1]
+    told.texts["today"], found = today_words(project)
+    if found is not None:
+        metric = told.data["today metric"] = str(found.values.metric)
+        told.data["today"] = found.decision
+        if (found.values.baseline.system, found.values.candidate.system) == ("a", "b"):
+            told.data["panel of today"] = cards.words(project, metric)[1]
     told.data["bold"] = best_systems(project)
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from ndcg_gui.core import stored
 from ndcg_gui.core.project import Project
+from ndcg_gui.features.collection.totals import totals
 from ndcg_gui.features.releases.opening import project_of_release
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.report import comparison_report
-from ndcg_gui.gui.overview.facts import read_facts
 from tests.proving.situations import Files
 from tests.proving.told import Json, Told, as_data, run, unescaped
 
@@ -30,8 +30,8 @@ def tell_release(told: Told, files: Files, folder: Path, project: Project) -> No
         run(told, "score json", "score", out, *files.runs.values(), "--json")
     elif told.data["release json"]["gsb"]:
         told.data["opened gsb"] = _opened(out, folder / "back.ndcg")
-    facts = read_facts(project, None).counts
-    told.data["overview counts"] = {
+    facts = totals(project).counts
+    told.data["counts"] = {
         "queries": facts.queries, "labelled": facts.labelled_queries, "graded": facts.graded,
         "systems": facts.systems,
     }  # fmt: skip

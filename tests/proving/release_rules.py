@@ -36,18 +36,18 @@ def _released_counts(told: Told, counted: Counter[str]) -> Iterator[str]:
     if made is None:
         return
     counted["releases"] += 1
-    counts, card, facts = made["counts"], told.data["datacard"], told.data["overview counts"]
+    counts, card, facts = made["counts"], told.data["datacard"], told.data["counts"]
     if card["counts"] != counts or card["gsb"] != made["gsb"] or card["reference"] != made["reference"]:
         yield f"the data card says {card}, the release {made}"
     labels = sum(map(len, told.own.labels.values()))
     if (counts["queries"], counts["systems"]) != (facts["queries"], facts["systems"]):
-        yield f"{counts} in the release, {facts} in the Overview"
+        yield f"{counts} in the release, {facts} in the project"
     if (counts["labels"], facts["graded"]) != (labels, labels):
-        yield f"{labels} labels, {counts['labels']} in the release, {facts['graded']} in the Overview"
+        yield f"{labels} labels, {counts['labels']} in the release, {facts['graded']} in the project"
     found = _UNLABELLED.search(told.texts["datasheet"])
     without = facts["queries"] - facts["labelled"]
     if found is None or int(found[1].replace(",", "")) != without:
-        yield f"{without} queries without a label in the Overview, {found and found[0]!r} in the datasheet"
+        yield f"{without} queries without a label in the project, {found and found[0]!r} in the datasheet"
     for own in told.data.get("compare json", {}).get("comparisons", ()):
         yield from _holes(own, card["holes"])
 

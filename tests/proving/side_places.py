@@ -17,7 +17,6 @@ from ndcg_gui.features.side_by_side import statistics
 from ndcg_gui.features.side_by_side.access import ResultState
 from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
-from ndcg_gui.gui.overview.facts import read_facts
 from tests.proving.situations import Files
 from tests.proving.told import Json, Told, as_data, run, unescaped
 from tests.proving.windows import Cards
@@ -70,8 +69,13 @@ def _windows(told: Told, project: Project, cards: Cards) -> None:
         assert decision is not None
         panels[item.name] = as_data(decision)
     told.data["panel gsb"] = panels
-    told.data["overview left"] = {
-        rater.name: {item.name: item.left for item in read_facts(project, rater.id).comparisons}
+    names = {item.id: item.name for item in project.read(stored.comparisons)}
+    told.data["today left"] = {
+        rater.name: {
+            names[number]: left
+            for number, left in project.read(stored.open_items, rater.id).items()
+            if left and number in names
+        }
         for rater in project.raters()
     }
     told.texts["compare gsb"], told.data["compare gsb"] = cards.compare_words(project, told.own.metrics[0])

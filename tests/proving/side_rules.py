@@ -142,9 +142,9 @@ def _side_tallies(told: Told, counted: Counter[str]) -> Iterator[str]:
     for name, own in listed.items():
         for rater in own["raters"]:
             counted["raters side by side"] += 1
-            left = told.data["overview left"][rater["rater"]].get(name, 0)
+            left = told.data["today left"][rater["rater"]].get(name, 0)
             if left != rater["left"] and not own["result"]["open"]:
-                yield f"{rater['rater']} has {left} left in the Overview, {rater} of {name} in sbs list"
+                yield f"{rater['rater']} has {left} left in the project, {rater} of {name} in sbs list"
 
 
 def _side_over(told: Told, counted: Counter[str]) -> Iterator[str]:

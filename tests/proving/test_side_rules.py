@@ -132,7 +132,7 @@ FAULTS: dict[str, tuple[Callable[[Told], object], str]] = {
     "labels that are released": (lambda told: _released(told)["counts"].update(labels=1), "1 in the release"),
     "a data card of its own": (lambda told: told.data["datacard"].update(gsb={}), "the data card says"),
     "queries without a label": (
-        lambda told: told.data["overview counts"].update(labelled=3), "queries without a label"),
+        lambda told: told.data["counts"].update(labelled=3), "queries without a label"),
     "an answer that is released": (
         lambda told: _released(told)["gsb"][NAME].update(answer="worse"), "answer is worse in the release"),
     "an interval that is released": (

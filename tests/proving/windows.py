@@ -6,24 +6,23 @@ from PySide6.QtWidgets import QLabel
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.features.compare.comparison import PairView, analyse
+from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse
 from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import best_of, comparable_values
 from ndcg_gui.features.compare.planned import horizon_of
 from ndcg_gui.features.evaluate.definitions import statement
-from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.features.side_by_side.report import ComparisonReport
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+from ndcg_gui.features.today.reads import question_of
+from ndcg_gui.features.today.result import question_words
 from ndcg_gui.features.together.people import closed_between, human_verdicts
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard
 from ndcg_gui.gui.compare.tables import HolesCard
-from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH, Request, make_evaluation
+from ndcg_gui.gui.kit.base.numbers import Request, make_evaluation
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.overview.cards import leaderboard_sentence
-from ndcg_gui.gui.overview.statistics import Standings, compute, difference_of, sample_of
 from ndcg_gui.gui.side_by_side.result import cards as result
-from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
+from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 
 
@@ -84,19 +83,12 @@ class Cards:
         return self.gsb.text.text(), {item.report.comparison.name: item.decision for item in found}
 
 
-def overview_words(project: Project) -> tuple[str, Decision | None]:
-    """The Overview's sentence below the leaderboard, and the decision in it."""
-    asked = tuple(parse_metric(text) for text in LEADERBOARD_METRICS)
-    evaluation = make_evaluation(project, Request(asked, evaluation_settings(project)))
-    numbers, metric = evaluation.numbers, asked[0]
-    if not numbers.systems:
-        return "", None
-    horizon = horizon_of(project, evaluation)
-    sample = sample_of(numbers, metric, horizon, matters=smallest_differences(project))
-    statistics = compute(sample, lambda _done, _total: None)
-    rests = tuple(rests_on(numbers, UNJUDGED_DEPTH, horizon))
-    standings = Standings((), False, difference_of(numbers, metric), rests, sample)
-    return leaderboard_sentence(numbers, statistics, standings), statistics.decision
+def today_words(project: Project) -> tuple[str, SystemComparison | None]:
+    """Today's answer to the project's question, and the comparison behind it."""
+    found = question_of(project)
+    if not isinstance(found, SystemComparison):
+        return str(found or ""), None
+    return f"{question_words(found)} {found.values.over.words()}", found
 
 
 def best_systems(project: Project) -> dict[str, str]:

@@ -141,7 +141,7 @@ class Walk:
         yield replace(self._seen("palette"), by_arrows=True)
         window.palette_box.close_palette()
         assert window.context is not None
-        window.show_panel("overview")
+        window.show_panel("today")
         window.tour.begin()
         window.tour.follow(window.context)
         settle(window)

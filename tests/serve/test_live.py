@@ -18,8 +18,8 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.share.links import make_link
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices
+from ndcg_gui.gui.today.panel import TodayPanel
 from ndcg_gui.serve.server import Server
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels.named_events import PairEvent, rater_events
@@ -96,9 +96,9 @@ class Figures:
 
     def look(self) -> None:
         panel: Any = shown_panel(self._window)
-        assert isinstance(panel, OverviewPanel)
+        assert isinstance(panel, TodayPanel)
         self.there = max(self.there, self._window.sharing.there())
-        for item in panel.facts.raters if panel.facts is not None else ():
+        for item in panel.people.members():
             seen = self.judged.get(item.name)
             if seen is not None and seen[-1:] != [item.pairs]:
                 seen.append(item.pairs)
@@ -116,7 +116,7 @@ def test_three_raters_judge_while_the_lead_looks_on(qtbot: QtBot, tmp_path: Path
     with real_window(qtbot, wide_project(tmp_path), PANELS) as window:
         assert window.context is not None
         project, sharing = window.context.project, window.sharing
-        window.show_panel("overview")
+        window.show_panel("today")
         sharing.start(project, ShareChoices(port=0, host=LOOPBACK))
         qtbot.waitUntil(lambda: sharing.is_on, timeout=_WAIT_MS)
         try:

@@ -60,7 +60,7 @@ class Totals:
 
 
 def counts(connection: Connection) -> Counts:
-    """The numbers of the overview."""
+    """Count the contents, at one moment."""
     return _Read(connection).counts()
 
 

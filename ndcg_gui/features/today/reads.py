@@ -13,11 +13,12 @@ from ndcg_gui import version
 from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import day_of
-from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.adjudication import open_disagreements
+from ndcg_gui.features.collection.totals import Totals, totals
 from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse, main_difference
 from ndcg_gui.features.inbox.remarks import open_count
 from ndcg_gui.features.judge.rater_figures import RaterFigures, rater_figures
@@ -41,6 +42,8 @@ class Need(enum.StrEnum):
     IDLE = "idle"
     SETTLE = "settle"
     REMARKS = "remarks"
+    JUDGE = "judge"
+    COMPARE = "compare"
     IMPORT = "import"
 
 
@@ -48,7 +51,8 @@ class Need(enum.StrEnum):
 class ToDo:
     """Something for the lead to do: a `title`, its `reason`, and the arguments of the verb that does it.
 
-    `rater` is the person whom it concerns, "" for nobody.
+    `rater` is the person whom it concerns, "" for nobody; `comparison` the one to be judged; `tasks`: pairs
+    are to be judged that tasks gave to the rater who looks, not those that nobody has judged.
     """
 
     need: Need
@@ -56,6 +60,8 @@ class ToDo:
     reason: Message
     verb: tuple[str, ...] = ()
     rater: str = ""
+    comparison: ComparisonId | None = None
+    tasks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +122,18 @@ class TodayReport:
         return tuple(own.member.name for own in self.people if own.given and not own.member.left)
 
 
-def today_report(project: Project, *, now: datetime | None = None) -> TodayReport:
-    """State of a project now, with days in the time zone of `now`, by default the computer's."""
+def today_report(
+    project: Project,
+    *,
+    now: datetime | None = None,
+    rater_id: RaterId | None = None,
+    asks: bool = True,
+) -> TodayReport:
+    """State of a project now, with days in the time zone of `now`, by default the computer's.
+
+    With `rater_id` the rater's own items side by side are among what is to be done. Without `asks` the
+    question is left out, which is the dearest part.
+    """
     moment = now or datetime.now().astimezone()
     tasks = task_progress(project)
     found = people_today(project, tasks, moment)
@@ -128,8 +144,8 @@ def today_report(project: Project, *, now: datetime | None = None) -> TodayRepor
         version.VERSION,
         tuple(tasks),
         tuple(found),
-        tuple(to_do(project, tasks, found, moment)),
-        question_of(project),
+        tuple(to_do(project, tasks, found, moment, rater_id)),
+        question_of(project) if asks else None,
     )
 
 
@@ -177,7 +193,11 @@ def _late_names(project: Project, tasks: Sequence[TaskProgress], day: date) -> s
 
 
 def to_do(
-    project: Project, tasks: Sequence[TaskProgress], people: Sequence[PersonToday], now: datetime
+    project: Project,
+    tasks: Sequence[TaskProgress],
+    people: Sequence[PersonToday],
+    now: datetime,
+    rater_id: RaterId | None = None,
 ) -> Iterator[ToDo]:
     """Work for the lead, the most pressing first."""
     day = now.date()
@@ -192,7 +212,8 @@ def to_do(
                 ),
                 say("wanted by {day}, and given to nobody by name", day=task.plan.wanted_by),
             )
-    needs = [(_need_of(own, tasks, now), own) for own in people if own.member.left]
+    others = [own for own in people if own.member.left and own.member.id != rater_id]
+    needs = [(_need_of(own, tasks, now), own) for own in others]
     for need in (Need.LATE, Need.AWAY, Need.IDLE):
         yield from (_of_person(need, own, now) for found, own in needs if found is need)
     if count := open_disagreements(project):
@@ -209,8 +230,82 @@ def to_do(
             say("flags, notes and warnings that nobody has dealt with"),
             ("inbox", "--open"),
         )
-    if not project.read(contents.systems):
-        yield ToDo(Need.IMPORT, say("Import result lists"), say("there are no systems yet"), ("import",))
+    found = totals(project)
+    mine = next((own for own in people if own.member.id == rater_id), None)
+    if mine is not None:
+        yield from _of_oneself(mine)
+    yield from _own_work(project, found, rater_id)
+    yield from _missing(found)
+
+
+def _of_oneself(mine: PersonToday) -> Iterator[ToDo]:
+    """Open pairs of the tasks of the rater who looks."""
+    loads = [load for load in mine.member.work if load.left and not load.side_by_side]
+    if loads:
+        names = [
+            say("{name} (late)", name=visible(load.name)) if load.name in mine.late else visible(load.name)
+            for load in loads
+        ]
+        title = say("Judge your {left:open pair|open pairs}", left=sum(load.left for load in loads))
+        yield ToDo(Need.JUDGE, title, joined(names, ", "), tasks=True)
+
+
+def _own_work(project: Project, found: Totals, rater_id: RaterId | None) -> Iterator[ToDo]:
+    """Pairs of the standing pool that nobody has judged, and the rater's own items side by side."""
+    counts = found.counts
+    if unjudged := counts.pool_pairs - counts.judged_pairs:
+        reason = say("they count as not relevant")
+        if unlabelled := counts.queries - counts.labelled_queries:
+            reason = say(
+                "they count as not relevant; {unlabelled:,} of {queries:query|queries} have no labels",
+                unlabelled=unlabelled,
+                queries=counts.queries,
+            )
+        yield ToDo(
+            Need.JUDGE,
+            say("Judge {count:unjudged pair|unjudged pairs}", count=unjudged),
+            reason,
+        )
+    if rater_id is None:
+        return
+    left = project.read(preferences.open_items, rater_id)
+    for comparison in project.read(preferences.comparisons):
+        if count := left.get(comparison.id):
+            yield ToDo(
+                Need.COMPARE,
+                say("Finish {count:side-by-side comparison|side-by-side comparisons}", count=count),
+                joined([visible(comparison.name)], ""),
+                comparison=comparison.id,
+            )
+
+
+def _missing(found: Totals) -> Iterator[ToDo]:
+    """Files that are still to come: lists, documents and queries, or their texts."""
+    counts = found.counts
+    none = say("there are none yet")
+
+    def files(title: Message, reason: Message) -> ToDo:
+        return ToDo(Need.IMPORT, title, reason, ("import",))
+
+    if not counts.systems:
+        yield files(say("Import result lists"), say("there are no systems yet"))
+    elif counts.queries > counts.labelled_queries and counts.pool_pairs == counts.judged_pairs:
+        reason = say(
+            "{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge",
+            unlabelled=counts.queries - counts.labelled_queries,
+            queries=counts.queries,
+        )
+        yield files(say("Import result lists"), reason)
+    if without := counts.documents - counts.documents_with_text:
+        reason = say("{count:document has|documents have} no text to be judged by", count=without)
+        yield files(say("Import documents"), reason)
+    elif not counts.documents:
+        yield files(say("Import documents"), none)
+    if not counts.queries:
+        yield files(say("Import queries"), none)
+    elif found.queries_without_text:
+        reason = say("{count:query has|queries have} no text", count=found.queries_without_text)
+        yield files(say("Import queries"), reason)
 
 
 def _need_of(own: PersonToday, tasks: Sequence[TaskProgress], now: datetime) -> Need | None:

@@ -10,7 +10,7 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.features.compare.comparison import SystemComparison
 from ndcg_gui.features.compare.result import coverage_words
-from ndcg_gui.features.compare.verdict import verdict
+from ndcg_gui.features.compare.verdict import main_sentence, verdict
 from ndcg_gui.features.ledger import under_way_words
 from ndcg_gui.features.today.reads import PersonToday, TodayReport, ToDo, moment_text
 from ndcg_gui.present.blocks import Document, Number, PartOf, Section, Sentence, Table, key_text, safe
@@ -28,8 +28,10 @@ def today_paragraph(report: TodayReport) -> Message:
     if report.through and any(own.member.left for own in report.people):
         names = ", ".join(key_text(name) for name in report.through)
         parts.append(say("Nothing is left for {names}.", names=names))
-    if (question := question_words(report.question)) is not None:
-        parts.append(question)
+    if isinstance(report.question, SystemComparison):
+        parts.append(safe(main_sentence(report.question)))
+    elif report.question is not None:
+        parts.append(report.question)
     return joined(parts, " ")
 
 
@@ -55,7 +57,7 @@ def command_of(place: str, verb: Sequence[str]) -> str:
     return shlex.join(["ndcg-gui", verb[0], place, *verb[1:]])
 
 
-_TITLES = {
+PEOPLE_TITLES = {
     "name": say("Name"),
     "work": say("Work"),
     "done": say("Done"),
@@ -72,7 +74,7 @@ def people_table(report: TodayReport) -> Table:
     """Row for each person with work or judgments."""
     return Table.of(
         say("People"),
-        _TITLES,
+        PEOPLE_TITLES,
         (
             {
                 "name": key_text(own.member.name),
@@ -88,6 +90,25 @@ def people_table(report: TodayReport) -> Table:
             for own in report.people
         ),
     )
+
+
+def reminder(report: TodayReport, name: str) -> Message:
+    """Text to a person about their open work, to be sent by mail or chat."""
+    own = next(own for own in report.people if own.member.name == name)
+    lines = [say("Hello {name},", name=name), say("this is still open in {project}:", project=report.project)]
+    wanted = {task.plan.name: task.plan.wanted_by for task in report.tasks}
+    for load in own.member.work:
+        if not load.left:
+            continue
+        facts = {"name": load.name, "left": load.left, "given": load.given}
+        day = "" if load.side_by_side else wanted.get(load.name, "")
+        lines.append(
+            say("- {name}: {left:,} of {given:item|items}, wanted by {day}", day=day, **facts)
+            if day
+            else say("- {name}: {left:,} of {given:item|items}", **facts)
+        )
+    lines.append(say("If something keeps you from it, please write back."))
+    return joined(lines, "\n")
 
 
 def _share(part: int, total: int) -> PartOf | str:

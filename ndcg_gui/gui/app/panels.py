@@ -13,13 +13,13 @@ from ndcg_gui.gui import (
     llm,
     my_work,
     outcome,
-    overview,
     people,
     queries,
     share,
     side_by_side,
     systems,
     tasks,
+    today,
     verdict,
 )
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
@@ -33,7 +33,7 @@ from ndcg_gui.gui.share.keys import SHARE_KEYS
 # In the order of the places, and within one of its tabs.
 PANELS: tuple[PanelSpec, ...] = (
     my_work.PANEL,
-    overview.PANEL,
+    today.PANEL,
     judge.PANEL,
     side_by_side.PANEL,
     verdict.PANEL,

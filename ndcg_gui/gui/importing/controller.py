@@ -65,7 +65,7 @@ class ImportController(QObject):
         if changes.comparisons:
             context.go_to("side_by_side", comparison_id=min(changes.comparisons))
         elif first_run and changes.systems:
-            context.go_to("overview")
+            context.go_to("today")
 
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None

@@ -1,4 +1,4 @@
-"""The inbox in the window: its count, its card on the Overview, and the list with texts and answers.
+"""The inbox in the window: its count, and the list with texts and answers.
 
 May import: gui.evaluate, judging, keys, tables, widgets, base, text; what gui may.
 """

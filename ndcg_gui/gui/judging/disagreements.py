@@ -1,4 +1,4 @@
-"""The number of open disagreements, in the navigation at Agreement, and on the Overview."""
+"""The number of open disagreements, in the navigation at Agreement, and on Today."""
 
 from __future__ import annotations
 

@@ -47,6 +47,9 @@ class HandOverDialog(FormDialog):
         if self._out & self.work.keys():
             self.add_row("", self.lost)
             self.lost.setAccessibleName(self.lost.text())
+        else:
+            self.lost.setParent(self)
+            self.lost.hide()
         self.add_row(self.tr("To"), _few_lines(self.takers.values(), self.tr("Who gets it")))
         if any(item.person.away for item in others):
             hint = self.tr("People who are away get nothing unless you tick them.")

@@ -168,8 +168,9 @@ def test_a_model_that_flips_coins_is_not_called_usable(apart: float) -> None:
             keys, names = [[str(number) for number in range(many)] for many in (queries, systems)]
             every = np.ones(queries, np.bool_)
             # Only their order tells the projects apart here: means and differences of one stand for all.
-            alike = people = np.zeros((systems, queries))
-            one = corrected("P@1", GradedTwice(keys, names, people, alike, every, every, every), resampling=QUICK)
+            none = np.zeros((systems, queries))
+            alike = GradedTwice(keys, names, none, none, every, every, every)
+            one = corrected("P@1", alike, resampling=QUICK)
             usable = 0
             for _ in range(projects):
                 people = (draw.random((systems, queries)) < chance).astype(np.float64)

@@ -61,7 +61,8 @@ def day(days: int) -> str:
 
 
 def needs(report: TodayReport) -> list[tuple[Need, str]]:
-    return [(item.need, item.rater) for item in report.to_do]
+    """Needs of other people's work: pairs that nobody has judged, and texts that are missing, stay out."""
+    return [(item.need, item.rater) for item in report.to_do if item.need not in (Need.JUDGE, Need.IMPORT)]
 
 
 def person(report: TodayReport, name: str) -> PersonToday:
@@ -146,5 +147,39 @@ def test_the_question_is_that_of_the_comparison_with_the_most_items(project: Pro
 def test_an_empty_project_needs_result_lists(tmp_path: Path) -> None:
     with create_project(tmp_path / "empty.ndcg") as made:
         report = today_report(made, now=NOW)
-        assert needs(report) == [(Need.IMPORT, "")] and report.people == () and report.question is None
+        assert [item.need for item in report.to_do] == [Need.IMPORT] * 3
+        assert report.people == () and report.question is None
         assert task_progress(made) == []
+
+
+def test_what_the_rater_who_looks_has_to_do(project: Project) -> None:
+    a, b = project.read(contents.systems)
+    create_comparison(project, "launch", a.id, b.id, raters=("ann",))
+    task(project, "heads", "ann", wanted_by=day(-1))
+    ann = next(item.id for item in project.raters() if item.name == "ann")
+    found = today_report(project, now=NOW, rater_id=ann).to_do
+    mine = next(item for item in found if item.tasks)
+    assert mine.need is Need.JUDGE and "heads (late)" in str(mine.reason)
+    assert all(item.rater != "ann" for item in found)
+    (compared,) = [item for item in found if item.need is Need.COMPARE]
+    assert compared.comparison is not None and "launch" in str(compared.reason)
+    assert Need.COMPARE not in [item.need for item in today_report(project, now=NOW).to_do]
+
+
+def test_pairs_without_a_grade_are_told_until_they_have_one(project: Project) -> None:
+    def judge() -> list[str]:
+        return [str(item.title) for item in today_report(project, now=NOW).to_do if item.need is Need.JUDGE]
+
+    pool = project.read(pools.standing_pool)
+    assert pool is not None
+    pairs = project.read(pools.pool_pairs, pool[0]).tolist()
+    (before,) = judge()
+    assert before.split()[1] == str(len(pairs))
+    ann = next(item.id for item in project.raters() if item.name == "ann")
+    for pair in pairs:
+        project.execute(JudgePair(ann, *pair, PairState(Status.GRADED, 2.0), 9.0)).result()
+    assert judge() == []
+
+
+def test_the_question_can_be_left_out(project: Project) -> None:
+    assert today_report(project, now=NOW, asks=False).question is None

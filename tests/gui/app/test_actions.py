@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui import my_work, overview, systems
+from ndcg_gui.gui import my_work, systems, today
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.keys.sheet import KeySheet
 from tests.gui.conftest import panel
@@ -55,12 +55,12 @@ def test_the_keys_of_the_panel_are_shown_but_not_while_one_types(
 
 
 def test_the_key_of_raters_first_panel_leads_others_to_theirs(qtbot: QtBot, tmp_path: Path) -> None:
-    panels = (my_work.PANEL, overview.PANEL, systems.PANEL)
+    panels = (my_work.PANEL, today.PANEL, systems.PANEL)
     with real_window(qtbot, empty_file(tmp_path), panels) as window:
         window.show_panel("systems")
         press(qtbot, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
         assert window.view is not None
         current = window.view.stack.current_panel()
-        assert current is not None and type(current).__name__ == "OverviewPanel"
+        assert current is not None and type(current).__name__ == "TodayPanel"
         titles = [hit.title for hit in window.palette_hits()]
         assert titles.count("Today") == 1

@@ -84,7 +84,7 @@ started.make_window = make_window
 started.run(Path({str(path)!r}), open_demo=lambda: None)
 """
     done = run(code, QT_QPA_PLATFORM="offscreen", XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
-    assert done.stdout.strip() == "OverviewPanel []", done.stderr
+    assert done.stdout.strip() == "TodayPanel []", done.stderr
 
 
 def test_without_a_display_it_says_so_and_ends_with_3() -> None:

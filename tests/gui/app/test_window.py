@@ -102,14 +102,14 @@ def test_no_count_is_asked_of_a_project_that_was_closed_once_all_was_saved(
 def test_hidden_panels_get_their_changes_merged_when_shown(
     qtbot: QtBot, window: MainWindow, project: FakeProject
 ) -> None:
-    overview = panel(window)
+    first = panel(window)
     window.show_panel("judge")
     for query in (1, 2):
         project.tell(Changes(judged=frozenset({QueryId(query)})))
     qtbot.waitUntil(lambda: len(panel(window).refreshed) == 3)
-    assert overview.refreshed == [None]
-    window.show_panel("overview")
-    assert overview.refreshed == [None, Changes(judged=frozenset({QueryId(1), QueryId(2)}))]
+    assert first.refreshed == [None]
+    window.show_panel("today")
+    assert first.refreshed == [None, Changes(judged=frozenset({QueryId(1), QueryId(2)}))]
 
 
 def test_go_to_shows_the_panel_and_the_place(window: MainWindow, project: FakeProject) -> None:

@@ -118,7 +118,7 @@ def test_swapping_turns_the_difference_round(desk: Desk) -> None:
         before.baseline.system,
     )
     # It is remembered which two were compared.
-    desk.window.show_panel("overview")
+    desk.window.show_panel("today")
     desk.window.show_panel("compare")
     assert panel.a.value() == after.baseline.system
 

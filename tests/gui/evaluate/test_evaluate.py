@@ -189,7 +189,7 @@ def test_by_query_sorts_filters_and_shows_the_difference(panel: EvaluatePanel) -
 
 
 def test_arrows_lead_from_query_to_query_and_explain_each(qtbot: QtBot, theme: Theme, path: Path) -> None:
-    window = open_window(qtbot, path, panel="overview")
+    window = open_window(qtbot, path, panel="today")
     window.show_panel("evaluate")
     panel = evaluate_panel(window)
     assert panel.queries.table is not None
@@ -413,7 +413,7 @@ def test_the_live_metric_follows_on_any_panel(qtbot: QtBot, panel: EvaluatePanel
     means = [row[1] for row in cells(panel.systems.table)]
     text = f"nDCG@10 (Label: Majority of raters): bm25-title {means[0]} · bm25-title-body {means[1]}"
     qtbot.waitUntil(lambda: window.status.metric_label.full_text() == text, timeout=SECONDS)
-    window.show_panel("overview")
+    window.show_panel("today")
     with qtbot.waitSignal(context.metric_changed, timeout=SECONDS) as told:
         rater = context.rater_id()
         assert rater is not None

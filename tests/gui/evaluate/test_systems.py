@@ -43,7 +43,7 @@ def mean(panel: EvaluatePanel, row: int, column: int) -> MeanFigure:
     return value
 
 
-def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -> None:
+def test_every_mean_has_its_interval(panel: EvaluatePanel) -> None:
     assert panel.numbers.evaluation is not None
     numbers = panel.numbers.evaluation.numbers
     for row, name in enumerate(numbers.systems):

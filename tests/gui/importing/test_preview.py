@@ -42,7 +42,7 @@ from tests.making import RUN_A, write_documents, write_judgments, write_queries,
 from tests.patience import SECONDS
 
 PANELS = (
-    PanelSpec("overview", TODAY.title, TODAY, SamplePanel),
+    PanelSpec("today", TODAY.title, TODAY, SamplePanel),
     PanelSpec("systems", say("Systems"), DATA, SamplePanel),
 )
 LISTS = {"q1": ("d1", "d2"), "q2": ("d3",)}
@@ -91,7 +91,7 @@ def test_a_run_is_shown_and_enter_imports_it(qtbot: QtBot, window: MainWindow, t
     assert window.context is not None and window.view is not None
     read = window.context.project.read
     store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
-    assert window.view.stack.current_key() == "overview"
+    assert window.view.stack.current_key() == "today"
     window.show_panel("systems")
     dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", LISTS))
     assert cells(dialog) == [
@@ -108,7 +108,7 @@ def test_a_run_is_shown_and_enter_imports_it(qtbot: QtBot, window: MainWindow, t
     assert [system.name for system in read(collection.systems)] == ["A"]
     assert window.notice.text() == "3 results imported"
     # The first run: there are numbers to look at now.
-    assert window.view.stack.current_key() == "overview"
+    assert window.view.stack.current_key() == "today"
 
 
 def test_it_opens_again_as_large_as_the_user_made_it(

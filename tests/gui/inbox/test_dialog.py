@@ -22,7 +22,6 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.labels.final_grades import settle as settle_pair
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.inbox.card import InboxCard
 from ndcg_gui.gui.inbox.count import OpenRemarks
 from ndcg_gui.gui.inbox.dialog import (
     AnswerDialog,
@@ -34,8 +33,8 @@ from ndcg_gui.gui.inbox.dialog import (
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import ChoiceButton
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Asker
-from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.store.files import read_only
 from tests.gui.conftest import focusable
@@ -67,12 +66,19 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme, path: Path) -> Iterator[MainWindow]:
-    opened = open_window(qtbot, path, panel="overview")
+    opened = open_window(qtbot, path, panel="today")
     yield opened
     for dialog in opened.findChildren(RemarksDialog):
         dialog.reject()
     settle(qtbot, opened)
     opened.close()
+
+
+def panel_of(window: MainWindow) -> DialogPanel:
+    assert window.view is not None
+    panel = window.view.stack.current_panel()
+    assert isinstance(panel, DialogPanel)
+    return panel
 
 
 def context_of(window: MainWindow) -> ProjectContext:
@@ -115,20 +121,16 @@ def choose(choice: ChoiceButton, text: str) -> None:
 BOB, ANN = ("flag", "bob", "q1 · d2", "outdated"), ("cannot judge, note", "ann", "q1 · d1", "in Dutch")
 
 
-def test_the_card_and_the_badge_count(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_badge_counts(qtbot: QtBot, window: MainWindow) -> None:
     context, view = context_of(window), window.view
     assert view is not None
-    panel = view.stack.current_panel()
-    assert isinstance(panel, OverviewPanel) and isinstance(panel.inbox, InboxCard)
     item = view.navigation.item("work")
     qtbot.waitUntil(lambda: item.badge() == "2", timeout=SECONDS)
-    assert panel.inbox.subtitle() == "2 open"
     say_of(context.project, "bob", "d3", PairState(flags=("offensive",)))
     qtbot.waitUntil(lambda: item.badge() == "3", timeout=SECONDS)
-    counted = {kind: number for kind, _title, number in OpenRemarks.of(context).by_kind}
-    assert counted == {"flag": 2, "cannot-judge": 1, "note": 1}
-    panel.inbox.open_button.click()
-    (dialog,) = window.findChildren(RemarksDialog)
+    context.go_to("inbox")
+    dialog = panel_of(window).dialog
+    assert isinstance(dialog, RemarksDialog)
     wait_for(qtbot, dialog, 3)
 
 
@@ -319,16 +321,13 @@ def _marks(connection: Any) -> list[Any]:
 def test_nobody_said_anything(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
         path = made.path
-    window = open_window(qtbot, path, panel="overview")
+    window = open_window(qtbot, path, panel="today")
     try:
         dialog = open_unclear(context_of(window), window)
         assert dialog.empty.title.text() == "No pair is marked" or dialog.model.rowCount() == 0
         counts = OpenRemarks.of(context_of(window))
-        qtbot.waitUntil(lambda: counts.known, timeout=SECONDS)
+        qtbot.waitUntil(lambda: counts.open == 0, timeout=SECONDS)
         assert window.view is not None and window.view.navigation.item("work").badge() == ""
-        panel = window.view.stack.current_panel()
-        assert isinstance(panel, OverviewPanel) and isinstance(panel.inbox, InboxCard)
-        assert panel.inbox.sentence.text().startswith("No remarks: nobody flagged")
         dialog.reject()
         settle(qtbot, window)
     finally:
@@ -339,7 +338,7 @@ def test_a_project_that_is_only_looked_at(
     qtbot: QtBot, theme: Theme, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(read_only, "why_read_only", lambda _path: say("the file is read-only"))
-    window = open_window(qtbot, path, panel="overview")
+    window = open_window(qtbot, path, panel="today")
     try:
         dialog = inbox(qtbot, window)
         assert dialog.open_button.isEnabled() and dialog.export_button.isEnabled()

@@ -31,7 +31,7 @@ def test_a_notice_covers_no_button_and_no_hint(
     with real_window(qtbot, demo_file(tmp_path), PANELS) as window:
         window.resize(*size)
         assert window.context is not None and window.view is not None
-        for key in ("judge", "side_by_side", "evaluate", "overview"):
+        for key in ("judge", "side_by_side", "evaluate", "today"):
             window.show_panel(key)
             settle(qtbot, window)
             window.context.notify(TEXT, lambda: None)

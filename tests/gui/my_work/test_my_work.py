@@ -259,7 +259,7 @@ def test_a_lead_does_not_see_it(qtbot: QtBot, theme: Theme, path: Path) -> None:
         window.top_bar.rater_button.chosen.emit(bob)
         settle(qtbot, window)
         assert window.view is not None and not window.view.stack.has_panel("my_work")
-        assert window.view.stack.has_panel("overview")
+        assert window.view.stack.has_panel("today")
 
 
 def test_a_closed_pair_leaves_judge_while_it_is_open(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ def test_the_window_of_a_package(qtbot: QtBot, theme: Theme, tmp_path: Path) -> 
         "Scale and guidelines…",
     )
     assert not usable & set(titles)
-    window.show_panel("overview")
+    window.show_panel("today")
     assert window.view.stack.current_key() == "judge"
     window.give_files([tmp_path / "queries.jsonl"])
     (problem,) = window.findChildren(TextDialog)

@@ -13,7 +13,7 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.safety import erasing
 from ndcg_gui.features.safety.backups import backups_of, keep_backup
-from ndcg_gui.gui import overview
+from ndcg_gui.gui import today
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import RATER
 from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, path: Path) -> Iterator[MainWindow]:
-    with real_window(qtbot, path, (overview.PANEL,)) as made:
+    with real_window(qtbot, path, (today.PANEL,)) as made:
         settle(qtbot, made)
         yield made
 

@@ -20,7 +20,7 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.people.handing_over import HandOver
-from ndcg_gui.gui import overview, people
+from ndcg_gui.gui import people, today
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
@@ -49,7 +49,7 @@ def _project(folder: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    with real_window(qtbot, _project(tmp_path), (overview.PANEL, people.PANEL)) as made:
+    with real_window(qtbot, _project(tmp_path), (today.PANEL, people.PANEL)) as made:
         settle(qtbot, made)
         yield made
 
@@ -214,12 +214,12 @@ def test_rename_merge_and_a_new_person_by_their_dialogs(qtbot: QtBot, window: Ma
     settle(qtbot, window)
 
 
-def test_size_is_remembered_and_overview_leads_there(qtbot: QtBot, window: MainWindow) -> None:
+def test_size_is_remembered_and_today_leads_there(qtbot: QtBot, window: MainWindow) -> None:
     assert window.view is not None
     panel = window.view.stack.current_panel()
-    panel.raters.people_button.click()  # type: ignore[attr-defined]
+    panel.people.all_button.click()  # type: ignore[attr-defined]
     assert window.view.stack.current_key() == "people"
-    window.show_panel("overview")
+    window.show_panel("today")
     dialog = opened(qtbot, window)
     dialog.resize(900, 560)
     dialog.accept()
@@ -229,7 +229,7 @@ def test_size_is_remembered_and_overview_leads_there(qtbot: QtBot, window: MainW
 def test_one_person_and_nobody(qtbot: QtBot, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
         path = made.path
-    with real_window(qtbot, path, (overview.PANEL, people.PANEL)) as window:
+    with real_window(qtbot, path, (today.PANEL, people.PANEL)) as window:
         window.show_panel("people")
         dialog = asked(qtbot, window, PeopleDialog)
         settle(qtbot, window)
@@ -270,5 +270,5 @@ def test_a_project_that_can_only_be_read_is_only_looked_at(
 def test_a_package_has_no_people(qtbot: QtBot, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
         hand_out(made, tmp_path / "p.ndcg", PackageRequest(add_rater(made, "ann")))
-    with real_window(qtbot, tmp_path / "p.ndcg", (overview.PANEL, people.PANEL)) as window:
+    with real_window(qtbot, tmp_path / "p.ndcg", (today.PANEL, people.PANEL)) as window:
         assert not window.commands["panel/people"].isEnabled()

@@ -1,4 +1,4 @@
-"""Renaming and merging raters on Overview, by keys and menu."""
+"""Renaming and merging raters in the list of people, by keys and menu."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.gui import overview
+from ndcg_gui.gui import people
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
-from ndcg_gui.gui.overview.panel import OverviewPanel
+from ndcg_gui.gui.people.dialog import PeopleDialog
 from ndcg_gui.gui.people.raters import MergeRatersDialog, RenameRaterDialog
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
@@ -33,24 +34,24 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
         for rater, key in ((ann, "d1"), (ann, "d2"), (other, "d1")):
             project.execute(grade_pair(rater, queries["q1"], documents[key], 2)).result()
         path = project.path
-    with real_window(qtbot, path, (overview.PANEL,)) as made:
+    with real_window(qtbot, path, (people.PANEL,)) as made:
         panel = panel_of(made)
         qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
         settle(qtbot, made)
-        panel.raters.table.setFocus()
-        panel.raters.table.select_id(0)
-        qtbot.waitUntil(panel.raters.table.hasFocus)
+        panel.table.setFocus()
+        panel.table.select_id(0)
+        qtbot.waitUntil(panel.table.hasFocus)
         yield made
 
 
-def panel_of(window: MainWindow) -> OverviewPanel:
+def panel_of(window: MainWindow) -> PeopleDialog:
     panel = shown_panel(window)
-    assert isinstance(panel, OverviewPanel)
-    return panel
+    assert isinstance(panel, DialogPanel) and isinstance(panel.dialog, PeopleDialog)
+    return panel.dialog
 
 
-def names(panel: OverviewPanel) -> list[str]:
-    return [rater.name for rater in panel.raters.table.given()]
+def names(panel: PeopleDialog) -> list[str]:
+    return [member.name for member in panel.table.given()]
 
 
 def asked(qtbot: QtBot, window: MainWindow, kind: type[Shown]) -> Shown:
@@ -82,15 +83,15 @@ def test_a_rater_is_renamed_and_stays_the_current_one(qtbot: QtBot, window: Main
     # Next time this account is Anna without being asked.
     assert window.context._known_rater() == window.context.rater
     assert "ename rater ann to Anna" in window.notice.text()
-    panel.undo()
+    shown_panel(window).undo()
     qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
     settle(qtbot, window)
 
 
 def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(window)
-    menu = panel.raters.table.context_menu()
-    assert menu.actions()[:2] == [panel.rename_action, panel.merge_action]
+    menu = panel.table.context_menu()
+    assert menu.actions()[:2] == [panel.rename, panel.merge]
     menu.actions()[1].trigger()
     menu.close()
     dialog = asked(qtbot, window, MergeRatersDialog)
@@ -101,10 +102,10 @@ def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: Ma
     assert dialog.deciding is None
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: names(panel) == ["Ann K"])
-    assert panel.raters.table.given()[0].pairs == 2
+    assert panel.table.given()[0].pairs == 2
     settle(qtbot, window)
-    assert not panel.merge_action.isEnabled() and panel.rename_action.isEnabled()
-    panel.undo()
+    assert not panel.merge.isEnabled() and panel.rename.isEnabled()
+    shown_panel(window).undo()
     qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
     settle(qtbot, window)
 

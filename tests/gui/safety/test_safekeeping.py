@@ -56,7 +56,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    panels = [spec for spec in PANELS if spec.key in ("overview", "judge")]
+    panels = [spec for spec in PANELS if spec.key in ("today", "judge")]
     made = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
     first_rater_judges(made)
     keep_safe(made)

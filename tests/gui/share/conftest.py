@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
-from ndcg_gui.gui import overview, share
+from ndcg_gui.gui import share, today
 from ndcg_gui.gui.app.window import MainWindow
 from tests.gui.real_window import real_window, settle
 from tests.gui.share.sharing_window import share_at
@@ -30,9 +30,7 @@ def project_path(tmp_path: Path) -> Path:
 @pytest.fixture
 def window(qtbot: QtBot, project_path: Path) -> Iterator[MainWindow]:
     """The window of a lead who judges under no name. Any port will do."""
-    with real_window(
-        qtbot, project_path, (overview.PANEL, share.PANEL), prepare=lambda _window: None
-    ) as made:
+    with real_window(qtbot, project_path, (today.PANEL, share.PANEL), prepare=lambda _window: None) as made:
         share_at(made, 0)
         settle(qtbot, made)
         yield made

@@ -15,7 +15,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.share.links import Link, links, make_link, withdraw_link
-from ndcg_gui.gui import overview
+from ndcg_gui.gui import today
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
@@ -351,7 +351,7 @@ def test_a_project_that_can_only_be_looked_at_is_not_shared(
     qtbot: QtBot, project_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Project, "read_only", say("its folder cannot be written to"))
-    with real_window(qtbot, project_path, (overview.PANEL,), prepare=lambda _: None) as window:
+    with real_window(qtbot, project_path, (today.PANEL,), prepare=lambda _: None) as window:
         assert not window.commands["share"].isEnabled()
         settle(qtbot, window)
 
@@ -360,7 +360,7 @@ def test_a_rater_at_the_window_does_not_share(qtbot: QtBot, project_path: Path) 
     with open_project(project_path) as project:
         project.execute(SetPerson("Ann", Role.RATER)).result()
         sits_there(project, "Ann")
-    with real_window(qtbot, project_path, (overview.PANEL,), prepare=lambda _: None) as window:
+    with real_window(qtbot, project_path, (today.PANEL,), prepare=lambda _: None) as window:
         assert window.context is not None and window.context.only_to_judge is not None
         assert not window.commands["share"].isEnabled()
         menu = window.commands.menu()
@@ -380,7 +380,7 @@ def test_where_nobody_has_a_task_everybody_gets_a_link(qtbot: QtBot, tmp_path: P
             add_rater(made, name)
         made.execute(SetPerson("Bob", away=True)).result()
         path = made.path
-    with real_window(qtbot, path, (overview.PANEL,), prepare=lambda _: None) as window:
+    with real_window(qtbot, path, (today.PANEL,), prepare=lambda _: None) as window:
         share_at(window, 0)
         dialog = opened(qtbot, window)
         dialog.share_button.click()

@@ -103,8 +103,6 @@ SYNONYMS: dict[str, Message] = {
     "systems/watch": say("folder, automatic, new runs"),
     "systems/rename": say("name, change"),
     "systems/remove": say("delete, take away"),
-    "overview/rename_rater": say("name, change"),
-    "overview/merge_rater": say("combine, duplicate, same person"),
     "queries/filter": say("search, find"),
     "documents/filter": say("search, find"),
     "queries/correct": say("edit, change, fix"),

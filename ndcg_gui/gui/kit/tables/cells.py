@@ -122,17 +122,6 @@ class GradedFigure:
 
 
 @dataclass(frozen=True, slots=True)
-class IntervalFigure:
-    """An interval to draw, None while it is computed or where there is none."""
-
-    interval: Interval | None
-    place: int
-
-    def __str__(self) -> str:
-        return f"{figure(self.interval.low)} – {figure(self.interval.high)}" if self.interval else ""
-
-
-@dataclass(frozen=True, slots=True)
 class GradeFigure:
     """A grade as a chip with its digit. An empty `text` is the chip of an unjudged pair."""
 
@@ -307,10 +296,6 @@ class ValueDelegate(CellDelegate):
             if painter.fontMetrics().horizontalAdvance(_FIGURE) + bars <= rect.width():
                 _paint_grades(painter, rect, value)
                 option.rect = rect.adjusted(bars, 0, 0, 0)
-        elif isinstance(value, IntervalFigure):
-            if value.interval is not None:
-                paint_interval(painter, QRectF(rect), value.interval, series_colour(value.place))
-            return
         elif isinstance(value, GradeFigure):
             if value.shown:
                 width = chip_width(value.text)

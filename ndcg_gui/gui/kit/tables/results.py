@@ -63,7 +63,7 @@ class FittedColumn:
 
     It also contains the cells of `beside`, and its tooltip those of `more`. With `sorts` its heading sorts
     the rows. `title` replaces a heading that is too long, which is then in the tooltip. `roomy` is its width
-    if the table has room.
+    if the table has room, and `gives_way` when it is left out where there is none, as of `Column`.
     """
 
     key: str
@@ -75,6 +75,7 @@ class FittedColumn:
     sorts: bool = False
     title: Message | None = None
     roomy: int = 0
+    gives_way: int = 0
 
     def column(self, given: Callable[[], Sequence[Mapping[str, Cell]]]) -> Column:
         """The same as a column of the window. `given` returns the rows, for sorting."""
@@ -99,6 +100,7 @@ class FittedColumn:
             numeric=self.numeric,
             width=self.width,
             roomy=self.roomy,
+            gives_way=self.gives_way,
             tooltip=self.tooltip,
             sort_keys=sort_keys if self.sorts else None,
             cell_tooltip=(lambda row: plain_tooltip(_titled(row, tips))) if tips else None,
@@ -170,8 +172,10 @@ class TableCard(Card):
         self.setVisible(bool(rows))
 
 
-def cell_text(cell: Cell) -> str:
+def cell_text(cell: Cell | PaintedCell) -> str:
     """A cell as shown on the screen."""
+    if isinstance(cell, PaintedCell):
+        return str(cell)
     text = words(cell, translated_template)
     return minus(text) if isinstance(cell, Numeric) else text
 

@@ -5,7 +5,7 @@ May import: gui.base, gui.text; what gui may.
 
 from ndcg_gui.gui.kit.widgets.bars import Interval, IntervalStrip, MeterBar, paint_interval
 from ndcg_gui.gui.kit.widgets.buttons import ChoiceButton, button, link, menu_button
-from ndcg_gui.gui.kit.widgets.card import Card, StatCard, WarningBox
+from ndcg_gui.gui.kit.widgets.card import Card, WarningBox
 from ndcg_gui.gui.kit.widgets.empty import EmptyState
 from ndcg_gui.gui.kit.widgets.flow import FlowLayout
 from ndcg_gui.gui.kit.widgets.grades import GradeButton, GradeChip, chip_width, paint_chip
@@ -49,7 +49,6 @@ __all__ = [
     "Notice",
     "PlainLabel",
     "Splitter",
-    "StatCard",
     "Switch",
     "WarningBox",
     "add_all",

@@ -1,11 +1,10 @@
-"""Cards: the framed areas every panel is made of, and the figure card of the overview."""
+"""Cards: the framed areas every panel is made of."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtWidgets import QFrame
 
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
-from ndcg_gui.gui.kit.text.plain import titled
 from ndcg_gui.gui.kit.widgets.labels import ElidedLabel, PlainLabel
 from ndcg_gui.gui.kit.widgets.layout import column, row
 
@@ -45,26 +44,6 @@ class Card(QFrame):
     def subtitle(self) -> str:
         """The grey part of the title line."""
         return self._subtitle.full_text()
-
-
-class StatCard(QFrame):
-    """One figure in a line: its name, the number, and a note on it."""
-
-    def __init__(self, label: str) -> None:
-        super().__init__()
-        self.setProperty("role", "clear")
-        self._label = PlainLabel(label, tone="muted")
-        self._value = PlainLabel(role=TextStyle.STRONG)
-        self._note = PlainLabel(tone="muted", wrap=True)
-        for part in (self._label, self._value):
-            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        row(self._label, self._value, (self._note, 1), spacing=SPACE_2, on=self)
-        self.set_figure("")
-
-    def set_figure(self, value: str, note: str = "") -> None:
-        self._value.setText(value)
-        self._note.setText(note)
-        self.setAccessibleName(titled(self._label.text(), value))
 
 
 class WarningBox(QFrame):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -108,11 +108,8 @@ def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, side
 class FoldingPage(QScrollArea):
     """Parts one below the other on a scrolling page.
 
-    Below a width `rows` are stacked, too, and `pairs` unless the page is at least `pairs_from` wide. `more`
-    is shown only if the page has at least the size `more_from`.
+    Below a width `rows` are stacked, too, and `pairs` unless the page is at least `pairs_from` wide.
     """
-
-    more_shown = Signal(bool)  # there is room for it, or there no longer is
 
     def __init__(
         self,
@@ -121,14 +118,9 @@ class FoldingPage(QScrollArea):
         below: int,
         pairs: Sequence[QBoxLayout] = (),
         pairs_from: int = 0,
-        more: Sequence[QWidget] = (),
-        more_from: tuple[int, int] = (0, 0),
     ) -> None:
         super().__init__()
         self._folding = [(line, below) for line in rows] + [(line, pairs_from) for line in pairs]
-        self._more, self._more_from, self._shows_more = more, more_from, False
-        for part in more:
-            part.hide()
         inside = QWidget()
         column(*parts, spacing=GAP, on=inside)
         fill_scroll_area(self, inside)
@@ -139,13 +131,6 @@ class FoldingPage(QScrollArea):
         for line, least in self._folding:
             is_narrow = size.width() < least
             line.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
-        wide, high = self._more_from
-        shows = size.width() >= wide and size.height() >= high
-        if shows != self._shows_more:
-            self._shows_more = shows
-            for part in self._more:
-                part.setVisible(shows)
-            self.more_shown.emit(shows)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fold(event.size())

@@ -19,7 +19,6 @@ from ndcg_gui.gui.kit.widgets import (
     MeterBar,
     Notice,
     PlainLabel,
-    StatCard,
     button,
     clear,
     column,
@@ -109,13 +108,6 @@ def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None
     assert chip.accessibleName() == "unjudged" and grade.accessibleName() == "3, Highly"
     with qtbot.waitSignal(grade.clicked):
         qtbot.keyClick(grade, Qt.Key.Key_Space)
-
-
-def test_a_figure_and_its_note(qtbot: QtBot, theme: Theme) -> None:
-    card = StatCard("Queries")
-    card.set_figure("225", "all have a result list")
-    qtbot.addWidget(card)
-    assert card.accessibleName() == "Queries: 225"
 
 
 def test_an_empty_screen_has_the_button_that_helps(qtbot: QtBot, theme: Theme) -> None:
