@@ -1547,13 +1547,6 @@
     </message>
 </context>
 <context>
-    <name>Depth</name>
-    <message>
-        <source>Metric by depth k</source>
-        <translation>깊이 k별 지표</translation>
-    </message>
-</context>
-<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -3406,10 +3399,6 @@
         <translation>사람이 아니라 등급에서 계산: %s(더 좋음 : 같음 : 더 나쁨), GSB %s [%s], %s, %s의 부호 기준; %s</translation>
     </message>
     <message>
-        <source>Grades</source>
-        <translation>등급</translation>
-    </message>
-    <message>
         <source>Queries where raters and grades disagree</source>
         <translation>평가자와 등급이 어긋나는 검색어</translation>
     </message>
@@ -4098,37 +4087,6 @@
     </message>
 </context>
 <context>
-    <name>InboxCard</name>
-    <message>
-        <source>%s open</source>
-        <translation>미처리 %s건</translation>
-    </message>
-    <message>
-        <source>Inbox</source>
-        <translation>처리할 의견</translation>
-    </message>
-    <message>
-        <source>No remarks: nobody flagged or noted anything.</source>
-        <translation>의견 없음: 깃발나 메모를 남긴 사람이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Nothing is open: all remarks are answered or done.</source>
-        <translation>열린 것이 없습니다. 모든 의견에 답했거나 처리했습니다.</translation>
-    </message>
-    <message>
-        <source>Open inbox…</source>
-        <translation>처리할 의견 열기…</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>열기…</translation>
-    </message>
-    <message>
-        <source>and other kinds</source>
-        <translation>그 밖의 종류</translation>
-    </message>
-</context>
-<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4646,17 +4604,6 @@
     <message>
         <source>set before judging</source>
         <translation>평가 전에 정함</translation>
-    </message>
-</context>
-<context>
-    <name>LeaderboardCard</name>
-    <message>
-        <source>Leaderboard</source>
-        <translation>순위표</translation>
-    </message>
-    <message>
-        <source>Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation>부호 뒤집기 검정, 양측, 검색어 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
     </message>
 </context>
 <context>
@@ -5623,17 +5570,6 @@
     </message>
 </context>
 <context>
-    <name>Newest</name>
-    <message>
-        <source>Newest remarks</source>
-        <translation>최근 의견</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>열기</translation>
-    </message>
-</context>
-<context>
     <name>NewsCard</name>
     <message>
         <source>Import as the next version</source>
@@ -5661,17 +5597,6 @@
     <message>
         <source>What is new</source>
         <translation>새로운 점</translation>
-    </message>
-</context>
-<context>
-    <name>NextCard</name>
-    <message>
-        <source>Nothing to do: every pair is judged and nothing is missing.</source>
-        <translation>할 일이 없습니다. 모든 항목을 평가했고 빠진 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>To do</source>
-        <translation>할 일</translation>
     </message>
 </context>
 <context>
@@ -5862,141 +5787,6 @@
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
         <translation>블라인드로 판정을 요청받으며, 그 우열 판정로 결정됩니다.</translation>
-    </message>
-</context>
-<context>
-    <name>OverviewPanel</name>
-    <message>
-        <source>%s have no text</source>
-        <translation>%s개는 텍스트가 없습니다</translation>
-    </message>
-    <message>
-        <source>%s have no text to be judged by</source>
-        <translation>%s개는 평가할 텍스트가 없습니다</translation>
-    </message>
-    <message>
-        <source>%s without a list of %s</source>
-        <translation>%s개는 %s의 목록이 없음</translation>
-    </message>
-    <message>
-        <source>%s without text</source>
-        <translation>%s개는 텍스트 없음</translation>
-    </message>
-    <message>
-        <source>%s of %s in the depth-%s pool</source>
-        <translation>%s / %s, 깊이 %s 풀</translation>
-    </message>
-    <message>
-        <source>%s of %s queries have no labels, and no results to judge</source>
-        <translation>검색어 %s/%s개에 레이블이 없고 평가할 결과도 없습니다</translation>
-    </message>
-    <message>
-        <source>, rounded down</source>
-        <translation>, 내림</translation>
-    </message>
-    <message>
-        <source>1. Import queries and documents.
-2. Import the result lists of your systems (TREC runs).
-3. Judge the results, or import judgments you have.</source>
-        <translation>1. 검색어와 문서를 가져옵니다.
-2. 시스템의 결과 목록(TREC run)을 가져옵니다.
-3. 결과를 평가하거나 이미 있는 평가를 가져옵니다.</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation>세는 중</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>문서</translation>
-    </message>
-    <message>
-        <source>Import documents</source>
-        <translation>문서 가져오기</translation>
-    </message>
-    <message>
-        <source>Import queries</source>
-        <translation>검색어 가져오기</translation>
-    </message>
-    <message>
-        <source>Import result lists</source>
-        <translation>결과 목록 가져오기</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>가져오기…</translation>
-    </message>
-    <message>
-        <source>Judged pairs</source>
-        <translation>평가한 항목</translation>
-    </message>
-    <message>
-        <source>Leaderboard</source>
-        <translation>순위표</translation>
-    </message>
-    <message>
-        <source>People…</source>
-        <translation>사람…</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>검색어</translation>
-    </message>
-    <message>
-        <source>Systems</source>
-        <translation>시스템</translation>
-    </message>
-    <message>
-        <source>Three steps to the first numbers</source>
-        <translation>첫 값까지 세 단계</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>오늘</translation>
-    </message>
-    <message>
-        <source>all have a result list</source>
-        <translation>모두 결과 목록이 있음</translation>
-    </message>
-    <message>
-        <source>another person settles these pairs</source>
-        <translation>이 항목들은 다른 사람이 조정합니다</translation>
-    </message>
-    <message>
-        <source>no result lists yet</source>
-        <translation>아직 결과 목록 없음</translation>
-    </message>
-    <message>
-        <source>none imported yet</source>
-        <translation>아직 가져오지 않음</translation>
-    </message>
-    <message>
-        <source>raters&apos; grades of these pairs are far apart</source>
-        <translation>이 항목들에 준 등급이 평가자마다 크게 다릅니다</translation>
-    </message>
-    <message>
-        <source>text for every document</source>
-        <translation>모든 문서에 텍스트가 있음</translation>
-    </message>
-    <message>
-        <source>there are no systems yet</source>
-        <translation>아직 시스템이 없습니다</translation>
-    </message>
-    <message>
-        <source>there are none yet</source>
-        <translation>아직 없습니다</translation>
-    </message>
-    <message>
-        <source>they count as not relevant</source>
-        <translation>관련 없음으로 셉니다</translation>
-    </message>
-    <message>
-        <source>they count as not relevant; %s of %s queries have no labels</source>
-        <translation>관련 없음으로 셉니다. 검색어 %s/%s개에 레이블이 없습니다</translation>
-    </message>
-    <message>
-        <source>top %s · %s</source>
-        <translation>상위 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -6255,6 +6045,25 @@
     <message>
         <source>out in a package</source>
         <translation>작업 묶음으로 배포됨</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleTable</name>
+    <message>
+        <source>All people</source>
+        <translation>모든 사람</translation>
+    </message>
+    <message>
+        <source>Copy a reminder</source>
+        <translation>알림 복사</translation>
+    </message>
+    <message>
+        <source>Hand over…</source>
+        <translation>넘기기…</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
     </message>
 </context>
 <context>
@@ -7224,6 +7033,17 @@
     </message>
 </context>
 <context>
+    <name>QuestionPart</name>
+    <message>
+        <source>Queries fully judged</source>
+        <translation>모두 평가한 검색어</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>결과</translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>Grade</source>
@@ -7357,18 +7177,6 @@
 </context>
 <context>
     <name>RatersCard</name>
-    <message>
-        <source>Nobody has judged yet.</source>
-        <translation>아직 아무도 평가하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>All people</source>
-        <translation>모든 사람</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>사람</translation>
-    </message>
     <message>
         <source>Raters</source>
         <translation>평가자</translation>
@@ -9584,13 +9392,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsKeeper</name>
-    <message>
-        <source>Intervals</source>
-        <translation>구간</translation>
-    </message>
-</context>
-<context>
     <name>StatusBar</name>
     <message>
         <source>All judgments saved</source>
@@ -9818,17 +9619,6 @@
     </message>
 </context>
 <context>
-    <name>TaskBars</name>
-    <message>
-        <source>%s of %s</source>
-        <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation>세는 중</translation>
-    </message>
-</context>
-<context>
     <name>TaskLine</name>
     <message>
         <source>Judged</source>
@@ -9991,6 +9781,72 @@
     <message>
         <source>Your goal for today is reached: %s judged.</source>
         <translation>오늘 목표를 달성했습니다: %s건 평가.</translation>
+    </message>
+</context>
+<context>
+    <name>ToDoList</name>
+    <message>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>할 일이 없습니다. 모든 항목을 평가했고 빠진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>할 일</translation>
+    </message>
+</context>
+<context>
+    <name>TodayPanel</name>
+    <message>
+        <source>1. Import queries and documents.
+2. Import the result lists of your systems (TREC runs).
+3. Judge the results, or import judgments you have.</source>
+        <translation>1. 검색어와 문서를 가져옵니다.
+2. 시스템의 결과 목록(TREC run)을 가져옵니다.
+3. 결과를 평가하거나 이미 있는 평가를 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>A reminder for %s is in the clipboard</source>
+        <translation>%s에게 보낼 알림을 클립보드에 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>계산 중</translation>
+    </message>
+    <message>
+        <source>Hand over…</source>
+        <translation>넘기기…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>No program for mail is set up here; paste the reminder instead</source>
+        <translation>여기에는 메일 프로그램이 없습니다. 알림을 붙여 넣으세요</translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation>작업…</translation>
+    </message>
+    <message>
+        <source>Three steps to the first numbers</source>
+        <translation>첫 값까지 세 단계</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>Write a mail</source>
+        <translation>메일 쓰기</translation>
+    </message>
+    <message>
+        <source>Write to %s</source>
+        <translation>%s에게 알리기</translation>
     </message>
 </context>
 <context>
@@ -10947,10 +10803,6 @@
         <translation>최대</translation>
     </message>
     <message>
-        <source>At the pace of the last judgments whose time is known</source>
-        <translation>걸린 시간을 아는 최근 평가 결과의 속도로</translation>
-    </message>
-    <message>
         <source>Average precision</source>
         <translation>평균 정밀도</translation>
     </message>
@@ -11589,10 +11441,6 @@
     <message>
         <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
         <translation>시스템에 차이가 없을 때 이만큼 큰 차이가 나올 빈도. 0.05 이하이면 진짜 차이로 봅니다. 시스템이 같을 확률이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>How sure the mean is over queries like these; no interval below {fewest} queries</source>
-        <translation>이런 검색어들에서 평균이 얼마나 확실한지. 검색어가 {fewest}개 미만이면 구간이 없음</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -13015,10 +12863,6 @@
         <translation>검색어 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 평가했습니다.</translation>
     </message>
     <message>
-        <source>Per hour</source>
-        <translation>시간당</translation>
-    </message>
-    <message>
         <source>Perfect</source>
         <translation>완벽</translation>
     </message>
@@ -13909,6 +13753,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
+        <translation>검색어 {queries:,}개 중 {unlabelled:,}개에 레이블이 없고 평가할 결과도 없습니다</translation>
     </message>
     <message>
         <source>{url}: there is no project; `ndcg-gui new` makes one</source>
@@ -15393,10 +15241,6 @@
         <translation>중앙값(초)</translation>
     </message>
     <message>
-        <source>Merge rater into another…</source>
-        <translation>평가자를 다른 평가자와 합치기…</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>방법</translation>
     </message>
@@ -16041,10 +15885,6 @@
         <translation>시스템과 모든 버전의 이름을 바꿉니다.</translation>
     </message>
     <message>
-        <source>Rename rater…</source>
-        <translation>평가자 이름 바꾸기…</translation>
-    </message>
-    <message>
         <source>Rename system…</source>
         <translation>시스템 이름 바꾸기…</translation>
     </message>
@@ -16287,6 +16127,10 @@
     <message>
         <source>Settings: {settings}</source>
         <translation>설정: {settings}</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>조정</translation>
     </message>
     <message>
         <source>Settle disagreements</source>
@@ -16803,6 +16647,10 @@
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>검색어 또는 문서의 텍스트.</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>답할 질문</translation>
     </message>
     <message>
         <source>The question: is {candidate} better than {baseline}?</source>
@@ -19165,6 +19013,10 @@
         <translation>아직 시스템이 없습니다</translation>
     </message>
     <message>
+        <source>there are none yet</source>
+        <translation>아직 없습니다</translation>
+    </message>
+    <message>
         <source>there is already a comparison named {name}</source>
         <translation>이름이 {name}인 비교가 이미 있습니다</translation>
     </message>
@@ -19205,6 +19057,14 @@
         <translation>개별 검색어 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 검출할 수 있습니다(검정력 80 %)</translation>
     </message>
     <message>
+        <source>they count as not relevant</source>
+        <translation>관련 없음으로 셉니다</translation>
+    </message>
+    <message>
+        <source>they count as not relevant; {unlabelled:,} of {queries:query|queries} have no labels</source>
+        <translation>관련 없음으로 셉니다. 검색어 {queries:,}개 중 {unlabelled:,}개에 레이블이 없습니다</translation>
+    </message>
+    <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
         <translation>이 SQLite는 {name}={value}을(를) 받지 않습니다({found})</translation>
     </message>
@@ -19227,6 +19087,10 @@
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
         <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
+    </message>
+    <message>
+        <source>this is still open in {project}:</source>
+        <translation>{project}에 아직 남은 작업입니다:</translation>
     </message>
     <message>
         <source>this model no longer exists</source>
@@ -19451,6 +19315,10 @@
     <message>
         <source>{code} between the columns</source>
         <translation>열 사이에 {code}이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>{complete:,} of {planned:query|queries} judged</source>
+        <translation>검색어 {planned:,}개 중 {complete:,}개 평가됨</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} has a label.</source>
@@ -21685,10 +21553,6 @@
         <translation>출시: 후보안이 규칙이 요구하는 만큼 좋음</translation>
     </message>
     <message>
-        <source>Show {count:disagreement|disagreements}</source>
-        <translation>불일치 {count:,}개 보기</translation>
-    </message>
-    <message>
         <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
         <translation>좌우가 균형을 이루지 않아 위치 편향을 시스템의 차이와 구별할 수 없습니다: {system}은(는) 우열 판정 {n:,}건 중 {left}건에서 왼쪽에 있었습니다. 평가자가 한쪽을 선호한다면 강도에 그 영향이 들어 있습니다.</translation>
     </message>
@@ -23357,10 +23221,6 @@
         <translation>이름 없는 열을 제외했습니다</translation>
     </message>
     <message>
-        <source>combine, duplicate, same person</source>
-        <translation>합치기, 중복, 같은 사람</translation>
-    </message>
-    <message>
         <source>comment, remark</source>
         <translation>댓글, 의견</translation>
     </message>
@@ -24577,6 +24437,14 @@
         <translation>erase에는 --labels keep 또는 --labels remove와 --by NAME이 필요합니다</translation>
     </message>
     <message>
+        <source>- {name}: {left:,} of {given:item|items}</source>
+        <translation>- {name}: {given:,}건 중 {left:,}건 남음</translation>
+    </message>
+    <message>
+        <source>- {name}: {left:,} of {given:item|items}, wanted by {day}</source>
+        <translation>- {name}: {given:,}건 중 {left:,}건 남음, 기한 {day}</translation>
+    </message>
+    <message>
         <source>A against B</source>
         <translation>시스템 비교</translation>
     </message>
@@ -24617,8 +24485,28 @@
         <translation>나머지 질문은 건너뛰고 계속</translation>
     </message>
     <message>
+        <source>Hello {name},</source>
+        <translation>{name} 님, 안녕하세요.</translation>
+    </message>
+    <message>
         <source>Hotkey</source>
         <translation>키</translation>
+    </message>
+    <message>
+        <source>If something keeps you from it, please write back.</source>
+        <translation>진행이 어려우면 답장해 주세요.</translation>
+    </message>
+    <message>
+        <source>Import documents</source>
+        <translation>문서 가져오기</translation>
+    </message>
+    <message>
+        <source>Import queries</source>
+        <translation>검색어 가져오기</translation>
+    </message>
+    <message>
+        <source>Judge your {left:open pair|open pairs}</source>
+        <translation>맡은 항목 {left:,}개 평가</translation>
     </message>
     <message>
         <source>Links</source>
@@ -29649,6 +29537,10 @@
         <translation>이 시스템들의 처음 결과 {k:,}개 중 레이블이 없는 문서는 {count:,}개입니다.</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no text to be judged by</source>
+        <translation>문서 {count:,}개는 평가할 텍스트가 없습니다</translation>
+    </message>
+    <message>
         <source>{count:document|documents}</source>
         <translation>문서 {count:,}개</translation>
     </message>
@@ -29831,6 +29723,10 @@
     <message>
         <source>{count:picture|pictures} to fetch</source>
         <translation>가져올 그림 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:query has|queries have} no text</source>
+        <translation>검색어 {count:,}개는 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>

@@ -1547,13 +1547,6 @@
     </message>
 </context>
 <context>
-    <name>Depth</name>
-    <message>
-        <source>Metric by depth k</source>
-        <translation>各深度 k 的指标</translation>
-    </message>
-</context>
-<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -3406,10 +3399,6 @@
         <translation>由档位推算，并非人工：%s（更好：相同：更差），GSB %s [%s]，%s，按 %s 的符号；%s</translation>
     </message>
     <message>
-        <source>Grades</source>
-        <translation>档位</translation>
-    </message>
-    <message>
         <source>Queries where raters and grades disagree</source>
         <translation>标注员与档位不一致的查询</translation>
     </message>
@@ -4098,37 +4087,6 @@
     </message>
 </context>
 <context>
-    <name>InboxCard</name>
-    <message>
-        <source>%s open</source>
-        <translation>%s 条待处理</translation>
-    </message>
-    <message>
-        <source>Inbox</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
-        <source>No remarks: nobody flagged or noted anything.</source>
-        <translation>没有意见：无人标旗或备注。</translation>
-    </message>
-    <message>
-        <source>Nothing is open: all remarks are answered or done.</source>
-        <translation>没有待处理的：所有意见都已回复或完成。</translation>
-    </message>
-    <message>
-        <source>Open inbox…</source>
-        <translation>打开待处理…</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>and other kinds</source>
-        <translation>以及其他类型</translation>
-    </message>
-</context>
-<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4646,17 +4604,6 @@
     <message>
         <source>set before judging</source>
         <translation>标注前已设定</translation>
-    </message>
-</context>
-<context>
-    <name>LeaderboardCard</name>
-    <message>
-        <source>Leaderboard</source>
-        <translation>排行榜</translation>
-    </message>
-    <message>
-        <source>Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation>双侧符号翻转检验，共 %s 个查询，固定随机种子，最多 %s 次交换。差异小于 %s 算平局。</translation>
     </message>
 </context>
 <context>
@@ -5623,17 +5570,6 @@
     </message>
 </context>
 <context>
-    <name>Newest</name>
-    <message>
-        <source>Newest remarks</source>
-        <translation>最新意见</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-</context>
-<context>
     <name>NewsCard</name>
     <message>
         <source>Import as the next version</source>
@@ -5661,17 +5597,6 @@
     <message>
         <source>What is new</source>
         <translation>新功能</translation>
-    </message>
-</context>
-<context>
-    <name>NextCard</name>
-    <message>
-        <source>Nothing to do: every pair is judged and nothing is missing.</source>
-        <translation>无事可做：所有条目都已标注，没有缺失。</translation>
-    </message>
-    <message>
-        <source>To do</source>
-        <translation>待办</translation>
     </message>
 </context>
 <context>
@@ -5862,141 +5787,6 @@
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
         <translation>将向您盲评询问这些条目，由您的胜负判断决定。</translation>
-    </message>
-</context>
-<context>
-    <name>OverviewPanel</name>
-    <message>
-        <source>%s have no text</source>
-        <translation>%s 个没有文本</translation>
-    </message>
-    <message>
-        <source>%s have no text to be judged by</source>
-        <translation>%s 个没有可供标注的文本</translation>
-    </message>
-    <message>
-        <source>%s without a list of %s</source>
-        <translation>%s 个没有 %s 的列表</translation>
-    </message>
-    <message>
-        <source>%s without text</source>
-        <translation>%s 个没有文本</translation>
-    </message>
-    <message>
-        <source>%s of %s in the depth-%s pool</source>
-        <translation>%s / %s，深度 %s 的标注池</translation>
-    </message>
-    <message>
-        <source>%s of %s queries have no labels, and no results to judge</source>
-        <translation>没有标签的查询有 %s 个，共 %s 个，也没有可标注的结果</translation>
-    </message>
-    <message>
-        <source>, rounded down</source>
-        <translation>，向下取整</translation>
-    </message>
-    <message>
-        <source>1. Import queries and documents.
-2. Import the result lists of your systems (TREC runs).
-3. Judge the results, or import judgments you have.</source>
-        <translation>1. 导入查询和文档。
-2. 导入各系统的结果列表（TREC run）。
-3. 标注结果，或导入已有的标注。</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>文档</translation>
-    </message>
-    <message>
-        <source>Import documents</source>
-        <translation>导入文档</translation>
-    </message>
-    <message>
-        <source>Import queries</source>
-        <translation>导入查询</translation>
-    </message>
-    <message>
-        <source>Import result lists</source>
-        <translation>导入结果列表</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>导入…</translation>
-    </message>
-    <message>
-        <source>Judged pairs</source>
-        <translation>已标注条目</translation>
-    </message>
-    <message>
-        <source>Leaderboard</source>
-        <translation>排行榜</translation>
-    </message>
-    <message>
-        <source>People…</source>
-        <translation>人员…</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>Systems</source>
-        <translation>系统</translation>
-    </message>
-    <message>
-        <source>Three steps to the first numbers</source>
-        <translation>三步得到第一批数值</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>all have a result list</source>
-        <translation>都有结果列表</translation>
-    </message>
-    <message>
-        <source>another person settles these pairs</source>
-        <translation>这些条目由其他人仲裁</translation>
-    </message>
-    <message>
-        <source>no result lists yet</source>
-        <translation>还没有结果列表</translation>
-    </message>
-    <message>
-        <source>none imported yet</source>
-        <translation>尚未导入</translation>
-    </message>
-    <message>
-        <source>raters&apos; grades of these pairs are far apart</source>
-        <translation>标注员对这些条目的档位相差很大</translation>
-    </message>
-    <message>
-        <source>text for every document</source>
-        <translation>每个文档都有文本</translation>
-    </message>
-    <message>
-        <source>there are no systems yet</source>
-        <translation>还没有系统</translation>
-    </message>
-    <message>
-        <source>there are none yet</source>
-        <translation>还没有</translation>
-    </message>
-    <message>
-        <source>they count as not relevant</source>
-        <translation>它们算作不相关</translation>
-    </message>
-    <message>
-        <source>they count as not relevant; %s of %s queries have no labels</source>
-        <translation>它们算作不相关；没有标签的查询有 %s 个，共 %s 个</translation>
-    </message>
-    <message>
-        <source>top %s · %s</source>
-        <translation>前 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -6255,6 +6045,25 @@
     <message>
         <source>out in a package</source>
         <translation>已分发在任务包中</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleTable</name>
+    <message>
+        <source>All people</source>
+        <translation>全部人员</translation>
+    </message>
+    <message>
+        <source>Copy a reminder</source>
+        <translation>复制提醒</translation>
+    </message>
+    <message>
+        <source>Hand over…</source>
+        <translation>移交…</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
     </message>
 </context>
 <context>
@@ -7224,6 +7033,17 @@
     </message>
 </context>
 <context>
+    <name>QuestionPart</name>
+    <message>
+        <source>Queries fully judged</source>
+        <translation>全部标注完的查询</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>Grade</source>
@@ -7357,18 +7177,6 @@
 </context>
 <context>
     <name>RatersCard</name>
-    <message>
-        <source>Nobody has judged yet.</source>
-        <translation>还没有人标注。</translation>
-    </message>
-    <message>
-        <source>All people</source>
-        <translation>全部人员</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>人员</translation>
-    </message>
     <message>
         <source>Raters</source>
         <translation>标注员</translation>
@@ -9584,13 +9392,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsKeeper</name>
-    <message>
-        <source>Intervals</source>
-        <translation>区间</translation>
-    </message>
-</context>
-<context>
     <name>StatusBar</name>
     <message>
         <source>All judgments saved</source>
@@ -9818,17 +9619,6 @@
     </message>
 </context>
 <context>
-    <name>TaskBars</name>
-    <message>
-        <source>%s of %s</source>
-        <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
-</context>
-<context>
     <name>TaskLine</name>
     <message>
         <source>Judged</source>
@@ -9991,6 +9781,72 @@
     <message>
         <source>Your goal for today is reached: %s judged.</source>
         <translation>今日目标已达成：已标注 %s。</translation>
+    </message>
+</context>
+<context>
+    <name>ToDoList</name>
+    <message>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>无事可做：所有条目都已标注，没有缺失。</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>待办</translation>
+    </message>
+</context>
+<context>
+    <name>TodayPanel</name>
+    <message>
+        <source>1. Import queries and documents.
+2. Import the result lists of your systems (TREC runs).
+3. Judge the results, or import judgments you have.</source>
+        <translation>1. 导入查询和文档。
+2. 导入各系统的结果列表（TREC run）。
+3. 标注结果，或导入已有的标注。</translation>
+    </message>
+    <message>
+        <source>A reminder for %s is in the clipboard</source>
+        <translation>给 %s 的提醒已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>正在评测</translation>
+    </message>
+    <message>
+        <source>Hand over…</source>
+        <translation>移交…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>No program for mail is set up here; paste the reminder instead</source>
+        <translation>这里没有设置邮件程序；请改为粘贴提醒</translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation>任务…</translation>
+    </message>
+    <message>
+        <source>Three steps to the first numbers</source>
+        <translation>三步得到第一批数值</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Write a mail</source>
+        <translation>写邮件</translation>
+    </message>
+    <message>
+        <source>Write to %s</source>
+        <translation>提醒 %s</translation>
     </message>
 </context>
 <context>
@@ -10947,10 +10803,6 @@
         <translation>最多</translation>
     </message>
     <message>
-        <source>At the pace of the last judgments whose time is known</source>
-        <translation>按最近有用时记录的标注结果的速度计算</translation>
-    </message>
-    <message>
         <source>Average precision</source>
         <translation>平均精确率</translation>
     </message>
@@ -11589,10 +11441,6 @@
     <message>
         <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
         <translation>若系统之间没有差异，这么大的差异出现的频率。不超过 0.05 时视为真实差异。它不是系统相同的概率。</translation>
-    </message>
-    <message>
-        <source>How sure the mean is over queries like these; no interval below {fewest} queries</source>
-        <translation>在这类查询上均值有多可靠；少于 {fewest} 个查询时没有区间</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -13015,10 +12863,6 @@
         <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部标注。</translation>
     </message>
     <message>
-        <source>Per hour</source>
-        <translation>每小时</translation>
-    </message>
-    <message>
         <source>Perfect</source>
         <translation>完全满足</translation>
     </message>
@@ -13909,6 +13753,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
+        <translation>{queries:,} 个查询中有 {unlabelled:,} 个没有标签，也没有可标注的结果</translation>
     </message>
     <message>
         <source>{url}: there is no project; `ndcg-gui new` makes one</source>
@@ -15393,10 +15241,6 @@
         <translation>中位秒数</translation>
     </message>
     <message>
-        <source>Merge rater into another…</source>
-        <translation>将标注员合并到另一位…</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>方法</translation>
     </message>
@@ -16041,10 +15885,6 @@
         <translation>重命名系统及其所有版本。</translation>
     </message>
     <message>
-        <source>Rename rater…</source>
-        <translation>重命名标注员…</translation>
-    </message>
-    <message>
         <source>Rename system…</source>
         <translation>重命名系统…</translation>
     </message>
@@ -16287,6 +16127,10 @@
     <message>
         <source>Settings: {settings}</source>
         <translation>设置：{settings}</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>仲裁</translation>
     </message>
     <message>
         <source>Settle disagreements</source>
@@ -16803,6 +16647,10 @@
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>查询或文档的文本。</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>要回答的问题</translation>
     </message>
     <message>
         <source>The question: is {candidate} better than {baseline}?</source>
@@ -19165,6 +19013,10 @@
         <translation>还没有系统</translation>
     </message>
     <message>
+        <source>there are none yet</source>
+        <translation>还没有</translation>
+    </message>
+    <message>
         <source>there is already a comparison named {name}</source>
         <translation>已有名为 {name} 的对比</translation>
     </message>
@@ -19205,6 +19057,14 @@
         <translation>如果单个查询差异的标准差为 {spread}，它们能检出两个系统均值之间 {least} 的差异（80 % 功效）</translation>
     </message>
     <message>
+        <source>they count as not relevant</source>
+        <translation>它们算作不相关</translation>
+    </message>
+    <message>
+        <source>they count as not relevant; {unlabelled:,} of {queries:query|queries} have no labels</source>
+        <translation>它们算作不相关；{queries:,} 个查询中有 {unlabelled:,} 个没有标签</translation>
+    </message>
+    <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
         <translation>此 SQLite 不接受 {name}={value}（返回 {found}）</translation>
     </message>
@@ -19227,6 +19087,10 @@
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
         <translation>这不是数据库的 URL；应形如 {example}</translation>
+    </message>
+    <message>
+        <source>this is still open in {project}:</source>
+        <translation>{project} 中还有这些工作未完成：</translation>
     </message>
     <message>
         <source>this model no longer exists</source>
@@ -19451,6 +19315,10 @@
     <message>
         <source>{code} between the columns</source>
         <translation>各列之间有 {code}</translation>
+    </message>
+    <message>
+        <source>{complete:,} of {planned:query|queries} judged</source>
+        <translation>{planned:,} 个查询中已标注 {complete:,} 个</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} has a label.</source>
@@ -21685,10 +21553,6 @@
         <translation>上线：实验版本达到规则的要求</translation>
     </message>
     <message>
-        <source>Show {count:disagreement|disagreements}</source>
-        <translation>查看 {count:,} 处分歧</translation>
-    </message>
-    <message>
         <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
         <translation>左右偏差无法与系统本身的差异区分，因为左右不均衡：{n:,} 个胜负判断中，{system} 有 {left} 个在左侧。如果标注员偏向某一侧，强度中就含有这种偏差。</translation>
     </message>
@@ -23357,10 +23221,6 @@
         <translation>没有名称的列已忽略</translation>
     </message>
     <message>
-        <source>combine, duplicate, same person</source>
-        <translation>合并，重复，同一人</translation>
-    </message>
-    <message>
         <source>comment, remark</source>
         <translation>评论，意见</translation>
     </message>
@@ -24577,6 +24437,14 @@
         <translation>erase 需要 --labels keep 或 --labels remove，以及 --by NAME</translation>
     </message>
     <message>
+        <source>- {name}: {left:,} of {given:item|items}</source>
+        <translation>- {name}：{given:,} 条中还剩 {left:,} 条</translation>
+    </message>
+    <message>
+        <source>- {name}: {left:,} of {given:item|items}, wanted by {day}</source>
+        <translation>- {name}：{given:,} 条中还剩 {left:,} 条，截止 {day}</translation>
+    </message>
+    <message>
         <source>A against B</source>
         <translation>系统对比</translation>
     </message>
@@ -24617,8 +24485,28 @@
         <translation>继续，其余问题不答</translation>
     </message>
     <message>
+        <source>Hello {name},</source>
+        <translation>{name}，你好！</translation>
+    </message>
+    <message>
         <source>Hotkey</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>If something keeps you from it, please write back.</source>
+        <translation>如有困难，请回复。</translation>
+    </message>
+    <message>
+        <source>Import documents</source>
+        <translation>导入文档</translation>
+    </message>
+    <message>
+        <source>Import queries</source>
+        <translation>导入查询</translation>
+    </message>
+    <message>
+        <source>Judge your {left:open pair|open pairs}</source>
+        <translation>标注分给你的 {left:,} 条</translation>
     </message>
     <message>
         <source>Links</source>
@@ -29649,6 +29537,10 @@
         <translation>这些系统的前 {k:,} 条结果中有 {count:,} 个文档没有标签。</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no text to be judged by</source>
+        <translation>{count:,} 个文档没有可供标注的文本</translation>
+    </message>
+    <message>
         <source>{count:document|documents}</source>
         <translation>{count:,} 个文档</translation>
     </message>
@@ -29831,6 +29723,10 @@
     <message>
         <source>{count:picture|pictures} to fetch</source>
         <translation>要获取 {count:,} 张图片</translation>
+    </message>
+    <message>
+        <source>{count:query has|queries have} no text</source>
+        <translation>{count:,} 个查询没有文本</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>

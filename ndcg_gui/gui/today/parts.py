@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QFrame, QWidget
 
@@ -84,7 +84,7 @@ class ToDoList(QWidget):
         rule.setProperty("role", "rule")
         rule.setFixedHeight(1)
         title = translated(item.title)
-        made = []
+        made: list[QAbstractButton] = []
         for text, run in self._buttons_of(item):
             made.append(button(text, run))
             made[-1].setAccessibleName(f"{text}: {title}")
@@ -169,13 +169,13 @@ class PeopleTable(QWidget):
         head = row(heading(self.tr("People")), None, self.all_button)
         column(head, (self.table, 1000), None, spacing=SPACE_2, on=self)
 
-    def _action(self, title: str, asked: Signal) -> QAction:
+    def _action(self, title: str, asked: SignalInstance) -> QAction:
         action = QAction(title, self)
         action.triggered.connect(partial(self._ask, asked))
         self.table.addAction(action)
         return action
 
-    def _ask(self, asked: Signal, _checked: bool = False) -> None:
+    def _ask(self, asked: SignalInstance, _checked: bool = False) -> None:
         if (own := self.current()) is not None:
             asked.emit(own.member.name)
 
