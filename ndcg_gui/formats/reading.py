@@ -181,7 +181,9 @@ class _Attempt:
         try:
             with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
-                likely = _weighed(_likely(source, head), source, head)
+                # Weighing all formats takes longer than reading a small file in the one that was named.
+                if self.reader_key is None:
+                    likely = _weighed(_likely(source, head), source, head)
                 reader = self._choose(source, head, likely, report)
                 content = reader.read(source, report, options)
                 source.finish()

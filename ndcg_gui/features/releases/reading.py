@@ -204,8 +204,8 @@ class OpenRelease:
             raise unreadable(name, why_not(error)) from error
 
     def _parsed(self, name: str, kind: Kind) -> Parsed:
-        reader = {Kind.JUDGMENTS: "judgments-jsonl", Kind.PREFERENCES: "preferences-jsonl"}.get(kind)
-        parsed = read_file(self.folder / name, kind=kind, reader_key=reader, options=_OPTIONS)
+        key = "run" if kind is Kind.RUN else f"{kind}-jsonl"
+        parsed = read_file(self.folder / name, kind=kind, reader_key=key, options=_OPTIONS)
         parsed.report.raise_if_errors()
         return parsed
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QUrl, QUrlQuery
+from PySide6.QtCore import Qt, QUrl, QUrlQuery
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -27,7 +27,7 @@ from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.kit.base.theme import TextStyle
 from ndcg_gui.gui.kit.text.moments import shown_day
-from ndcg_gui.gui.kit.text.plain import minus, translated
+from ndcg_gui.gui.kit.text.plain import minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, PlainLabel, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.people.hand_over import HandOverDialog
@@ -39,6 +39,7 @@ class TodayPanel(Panel):
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # until there is a button to press
         self.report: TodayReport | None = None
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, self._on_failed)
         self._asking = LatestJob(context, self.tr("Evaluating"), QUIET_MS, self._answer, self._on_failed)
@@ -99,6 +100,8 @@ class TodayPanel(Panel):
         question = None if self.report is None else self.report.question
         self.report = replace(report, question=question)
         self.to_do.show_items(report.to_do)
+        if self.hasFocus() and (main := self.to_do.main_button()) is not None:
+            main.setFocus()
         self.people.setVisible(bool(report.people))
         self.people.show_report(report)
         self._say()
@@ -111,7 +114,7 @@ class TodayPanel(Panel):
 
     def _say(self) -> None:
         if self.report is not None:
-            self.paragraph.setText(minus(translated(today_paragraph(self.report))))
+            self.paragraph.setText(minus(sentences([today_paragraph(self.report)])))
 
     # what is to be done
 

@@ -258,7 +258,7 @@ class QuestionPart(QWidget):
 # Buttons that do something else than the verb of the command line does.
 TITLES = {
     Need.SETTLE: say("Settle"),
-    Need.REMARKS: say("Open"),
+    Need.REMARKS: say("Read"),
     Need.JUDGE: say("Judge"),
     Need.COMPARE: say("Side by side"),
     Need.IMPORT: say("Import…"),
