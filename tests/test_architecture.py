@@ -175,6 +175,8 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("features/side_by_side/*", "features/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
     ("gui/inbox/*", "gui/inbox/test_dialog.py", "parts of the list, and what leads to it"),
+    ("gui/today/parts", "gui/today/test_panel.py", "parts of the panel, seen in the window"),
+    ("features/today/report", "features/today/test_reads.py", "what is read into it"),
     ("gui/importing/*", "gui/importing/test_preview.py", "parts of the preview, and what its buttons do"),
     ("gui/safety/*", "gui/safety/test_safekeeping.py", "dialogs that it opens or leads to"),
     ("gui/scale/*", "gui/scale/test_editor.py", "parts of the editor"),

@@ -15813,6 +15813,10 @@
         <translation>평가자는 평가 패널에서 평가 작업합니다. 평가 작업이 없는 평가자도 평가할 수 있습니다.</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
         <source>Read files of more than 100 million lines or 50 GB, too.</source>
         <translation>1억 줄이나 50GB를 넘는 파일도 읽습니다.</translation>
     </message>

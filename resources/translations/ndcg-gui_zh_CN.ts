@@ -15813,6 +15813,10 @@
         <translation>标注员在“标注”面板中完成标注任务。没有标注任务的标注员也可以标注。</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>查看</translation>
+    </message>
+    <message>
         <source>Read files of more than 100 million lines or 50 GB, too.</source>
         <translation>也读取超过 1 亿行或 50 GB 的文件。</translation>
     </message>

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.core.people import Role, SetPerson
 from ndcg_gui.features.judge.my_work import MyWork
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.today.reads import Need
+from ndcg_gui.features.today.report import Need
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.theme import Theme

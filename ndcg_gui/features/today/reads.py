@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import enum
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from ndcg_gui import version
@@ -21,10 +19,11 @@ from ndcg_gui.features.agreement.adjudication import open_disagreements
 from ndcg_gui.features.collection.totals import Totals, totals
 from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse, main_difference
 from ndcg_gui.features.inbox.remarks import open_count
-from ndcg_gui.features.judge.rater_figures import RaterFigures, rater_figures
+from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
-from ndcg_gui.features.people.listing import Member, everybody
+from ndcg_gui.features.people.listing import everybody
 from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.features.today.report import Need, PersonToday, TodayReport, ToDo
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 
@@ -32,94 +31,6 @@ if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
 IDLE_DAYS = 2  # without a judgment, while work is open
-
-
-class Need(enum.StrEnum):
-    """Reason for something to do, the most pressing first."""
-
-    LATE = "late"
-    AWAY = "away"
-    IDLE = "idle"
-    SETTLE = "settle"
-    REMARKS = "remarks"
-    JUDGE = "judge"
-    COMPARE = "compare"
-    IMPORT = "import"
-
-
-@dataclass(frozen=True, slots=True)
-class ToDo:
-    """Something for the lead to do: a `title`, its `reason`, and the arguments of the verb that does it.
-
-    `rater` is the person whom it concerns, "" for nobody; `comparison` the one to be judged; `tasks`: pairs
-    are to be judged that tasks gave to the rater who looks, not those that nobody has judged.
-    """
-
-    need: Need
-    title: Message
-    reason: Message
-    verb: tuple[str, ...] = ()
-    rater: str = ""
-    comparison: ComparisonId | None = None
-    tasks: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PersonToday:
-    """A person with their work: in total, yesterday, today, and in this week from Monday on.
-
-    `late` are the names of tasks and comparisons that were wanted by an earlier day.
-    """
-
-    member: Member
-    figures: RaterFigures
-    late: tuple[str, ...]
-    yesterday: int
-    today: int
-    seconds_this_week: float
-
-    @property
-    def given(self) -> int:
-        """Number of pairs and items that were given to them."""
-        return sum(load.given for load in self.member.work)
-
-    @property
-    def judged(self) -> int:
-        """Number of those that are judged."""
-        return sum(load.judged for load in self.member.work)
-
-
-@dataclass(frozen=True, eq=False)
-class TodayReport:
-    """State of a project at the moment `now`, in whose time zone days are.
-
-    `question` is the comparison that the project is about, None where there is none, and the reason where it
-    cannot be evaluated.
-    """
-
-    project: str
-    project_id: str
-    now: datetime
-    version: str
-    tasks: tuple[TaskProgress, ...]
-    people: tuple[PersonToday, ...]
-    to_do: tuple[ToDo, ...]
-    question: SystemComparison | Message | None
-
-    @property
-    def made_at(self) -> datetime:
-        """The moment, UTC."""
-        return self.now.astimezone(UTC)
-
-    @property
-    def day(self) -> date:
-        """The day."""
-        return self.now.date()
-
-    @property
-    def through(self) -> tuple[str, ...]:
-        """Names of those who have judged all that was given to them."""
-        return tuple(own.member.name for own in self.people if own.given and not own.member.left)
 
 
 def today_report(

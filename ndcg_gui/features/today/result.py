@@ -12,7 +12,8 @@ from ndcg_gui.features.compare.comparison import SystemComparison
 from ndcg_gui.features.compare.result import coverage_words
 from ndcg_gui.features.compare.verdict import main_sentence, verdict
 from ndcg_gui.features.ledger import under_way_words
-from ndcg_gui.features.today.reads import PersonToday, TodayReport, ToDo, moment_text
+from ndcg_gui.features.today.reads import moment_text
+from ndcg_gui.features.today.report import PEOPLE_TITLES, PersonToday, TodayReport, ToDo
 from ndcg_gui.present.blocks import Document, Number, PartOf, Section, Sentence, Table, key_text, safe
 from ndcg_gui.present.json import Json
 
@@ -55,19 +56,6 @@ def to_do_table(report: TodayReport, run: Callable[[Sequence[str]], str]) -> Tab
 def command_of(place: str, verb: Sequence[str]) -> str:
     """Command line of a verb's arguments on the project at `place`."""
     return shlex.join(["ndcg-gui", verb[0], place, *verb[1:]])
-
-
-PEOPLE_TITLES = {
-    "name": say("Name"),
-    "work": say("Work"),
-    "done": say("Done"),
-    "today": say("Today"),
-    "yesterday": say("Yesterday"),
-    "hours": say("Hours this week"),
-    "known": say("Known grades right"),
-    "repeats": say("Repeats alike"),
-    "last": say("Last judged"),
-}
 
 
 def people_table(report: TodayReport) -> Table:

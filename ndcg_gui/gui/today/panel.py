@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl, QUrlQuery
 from PySide6.QtGui import QDesktopServices, QGuiApplication
@@ -17,21 +18,22 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection.totals import totals
-from ndcg_gui.features.compare.comparison import SystemComparison
-from ndcg_gui.features.people.handing_over import HandOver
-from ndcg_gui.features.people.listing import everybody
-from ndcg_gui.features.today.reads import Need, TodayReport, ToDo, question_of, today_report
-from ndcg_gui.features.today.result import reminder, today_paragraph
+from ndcg_gui.features.today.report import Need, TodayReport, ToDo
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
+from ndcg_gui.gui.kit.base import late
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.kit.base.painted import OncePainted
 from ndcg_gui.gui.kit.base.theme import TextStyle
 from ndcg_gui.gui.kit.text.moments import shown_day
 from ndcg_gui.gui.kit.text.plain import minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, PlainLabel, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
-from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.today.parts import TITLES, PeopleTable, QuestionPart, ToDoList
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.compare.comparison import SystemComparison
+    from ndcg_gui.features.people.handing_over import HandOver
 
 
 class TodayPanel(Panel):
@@ -46,6 +48,8 @@ class TodayPanel(Panel):
         self._build()
         self.disagreements = DisagreementsLeft.of(context)
         context.rater_changed.connect(self._on_rater_changed)
+        self._is_painted = False
+        OncePainted(self, self._on_painted)
 
     def _build(self) -> None:
         header = self.add_header(self.tr("Today"))
@@ -81,12 +85,14 @@ class TodayPanel(Panel):
         if counts is not None:
             holds = counts.queries or counts.documents or counts.systems
             self._pages.setCurrentWidget(self._content if holds else self.empty)
+        if not self._is_painted:
+            return
         again = changes is not None and changes.elsewhere
         (self._reading.ask_again if again else self._reading.ask)(
-            lambda _report: today_report(project, rater_id=rater_id, asks=False)
+            lambda _report: late.today_report(project, rater_id=rater_id, asks=False)
         )
         if changes is None or changes.concerns_people or changes.systems or changes.queries:
-            (self._asking.ask_again if again else self._asking.ask)(lambda _report: question_of(project))
+            (self._asking.ask_again if again else self._asking.ask)(lambda _report: late.question_of(project))
 
     def _is_empty(self) -> bool:
         return self._pages.currentWidget() is self.empty
@@ -114,7 +120,7 @@ class TodayPanel(Panel):
 
     def _say(self) -> None:
         if self.report is not None:
-            self.paragraph.setText(minus(sentences([today_paragraph(self.report)])))
+            self.paragraph.setText(minus(sentences([late.today_paragraph(self.report)])))
 
     # what is to be done
 
@@ -143,7 +149,10 @@ class TodayPanel(Panel):
             self.context.go_to("agreement")
 
     def _ask_to_hand_over(self, name: str) -> None:
-        members = {item.name: item for item in everybody(self.context.project)}
+        # It brings packages, which the first screen should not wait for.
+        from ndcg_gui.gui.people.hand_over import HandOverDialog
+
+        members = {item.name: item for item in late.everybody(self.context.project)}
         giver = members.pop(name, None)
         if giver is not None and members:
             HandOverDialog(self.context, giver, list(members.values()), self).ask(self._hand_over)
@@ -159,7 +168,7 @@ class TodayPanel(Panel):
         """Copy a text to a person about their open work, and offer to send it by mail."""
         if self.report is None:
             return
-        text = translated(reminder(self.report, name))
+        text = translated(late.reminder(self.report, name))
         QGuiApplication.clipboard().setText(text)
         self.context.notify(
             self.tr("A reminder for %s is in the clipboard") % visible(name),
@@ -177,6 +186,11 @@ class TodayPanel(Panel):
             self.context.notify(self.tr("No program for mail is set up here; paste the reminder instead"))
 
     # slots
+
+    def _on_painted(self) -> None:
+        self._is_painted = True
+        if not self.context.closed:
+            self.refresh(None)
 
     def _on_rater_changed(self, _rater: object) -> None:
         if self.isVisible():

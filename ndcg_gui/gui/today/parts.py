@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QFrame, QWidget
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.features.compare.comparison import SystemComparison
-from ndcg_gui.features.people.listing import Member
-from ndcg_gui.features.today.reads import Need, PersonToday, TodayReport, ToDo
-from ndcg_gui.features.today.result import PEOPLE_TITLES, people_table, question_words
+from ndcg_gui.features.today.report import PEOPLE_TITLES, Need, PersonToday, TodayReport, ToDo
+from ndcg_gui.gui.kit.base import late
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
 from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, cell_text, rows_of
 from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import MeterBar, PlainLabel, button, column, discard, row
 from ndcg_gui.present.blocks import Cell, PartOf, key_text
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.compare.comparison import SystemComparison
+    from ndcg_gui.features.people.listing import Member
 
 _MOST_PEOPLE = 12  # rows in sight
 _TITLE = 300  # pixels, so that all reasons begin at one place
@@ -187,7 +190,7 @@ class PeopleTable(QWidget):
     def show_report(self, report: TodayReport) -> None:
         """Show the people of the report, with the same one chosen as before."""
         chosen = self.current()
-        rows = rows_of(people_table(report))
+        rows = rows_of(late.people_table(report))
         self.people = report.people
         self.table.set_rows([row | {"done": _done(row["done"])} for row in rows])
         names = [own.member.name for own in self.people]
@@ -228,15 +231,15 @@ class QuestionPart(QWidget):
 
     def show_question(self, question: SystemComparison | Message | None) -> None:
         """Show the question with its answer, or nothing where there is no question."""
-        said = question_words(question)
+        said = late.question_words(question)
         self.setVisible(said is not None)
         if said is None:
             return
-        parts, known = [said], isinstance(question, SystemComparison)
+        parts, known = [said], not isinstance(question, Message)
         self.bar.setVisible(known)
         self.judged.setVisible(known)
         title = say("The question")
-        if isinstance(question, SystemComparison):
+        if question is not None and not isinstance(question, Message):
             values, over = question.values, question.values.over
             title = say(
                 "The question: is {candidate} better than {baseline}?",

@@ -20,7 +20,8 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.tasks import task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.today.reads import IDLE_DAYS, Need, PersonToday, TodayReport, today_report
+from ndcg_gui.features.today.reads import IDLE_DAYS, today_report
+from ndcg_gui.features.today.report import Need, PersonToday, TodayReport
 from ndcg_gui.store.collection import contents, pools
 from tests.making import add_rater, create_comparison, make_project, store, write_run
 

@@ -61,12 +61,11 @@ def asked(qtbot: QtBot, window: MainWindow, kind: type[Shown]) -> Shown:
     return dialog
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_a_rater_is_renamed_and_stays_the_current_one(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+def test_a_rater_is_renamed_and_stays_the_current_one(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(window)
     assert window.context is not None
     window.context.set_rater(window.context.project.raters()[0])
-    press(qtbot, key)
+    press(qtbot, Qt.Key.Key_F2)
     dialog = asked(qtbot, window, RenameRaterDialog)
     assert (dialog.name.text(), dialog.accept_button.isEnabled()) == ("ann", False)
     dialog.name.setText("Ann K")

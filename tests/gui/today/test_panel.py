@@ -19,8 +19,9 @@ from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.today.reads import Need, today_report
-from ndcg_gui.features.today.result import PEOPLE_TITLES, today_paragraph
+from ndcg_gui.features.today.reads import today_report
+from ndcg_gui.features.today.report import PEOPLE_TITLES, Need
+from ndcg_gui.features.today.result import today_paragraph
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.people.hand_over import HandOverDialog

@@ -22,9 +22,12 @@ if TYPE_CHECKING:
     from ndcg_gui.features.judge.tasks import task_progress
     from ndcg_gui.features.labels.recovery import look_for_lost
     from ndcg_gui.features.ledger import under_way_words
+    from ndcg_gui.features.people.listing import everybody
     from ndcg_gui.features.safety.backups import keep_backup
     from ndcg_gui.features.safety.receipts import renew
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
+    from ndcg_gui.features.today.reads import question_of, today_report
+    from ndcg_gui.features.today.result import people_table, question_words, reminder, today_paragraph
 
 __getattr__ = lazily(
     {
@@ -49,8 +52,16 @@ __getattr__ = lazily(
         "ndcg_gui.features.judge.tasks": ("task_progress",),
         "ndcg_gui.features.labels.recovery": ("look_for_lost",),
         "ndcg_gui.features.ledger": ("under_way_words",),
+        "ndcg_gui.features.people.listing": ("everybody",),
         "ndcg_gui.features.safety.backups": ("keep_backup",),
         "ndcg_gui.features.safety.receipts": ("renew",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
+        "ndcg_gui.features.today.reads": ("question_of", "today_report"),
+        "ndcg_gui.features.today.result": (
+            "people_table",
+            "question_words",
+            "reminder",
+            "today_paragraph",
+        ),
     }
 )

@@ -225,23 +225,15 @@ def test_the_rows_of_a_folding_page_fold_where_it_is_narrow(qtbot: QtBot, theme:
 
 
 def test_a_folding_page_uses_the_room_of_a_large_window(qtbot: QtBot, theme: Theme) -> None:
-    one, other, more = QLabel("one"), QLabel("other"), QLabel("more")
+    one, other = QLabel("one"), QLabel("other")
     pair = row(one, other)
-    page = FoldingPage(
-        pair, more, None, rows=[], below=0, pairs=[pair], pairs_from=900, more=[more], more_from=(700, 400)
-    )
+    page = FoldingPage(pair, None, rows=[], below=0, pairs=[pair], pairs_from=900)
     qtbot.addWidget(page)
     page.resize(800, 300)
     page.show()
     qtbot.waitUntil(lambda: one.x() == other.x() and one.y() < other.y())
-    assert more.isHidden()
-    page.resize(800, 500)
-    qtbot.waitUntil(more.isVisible)
-    assert one.x() == other.x()
     page.resize(1000, 500)
     qtbot.waitUntil(lambda: one.y() == other.y() and one.x() < other.x())
-    page.resize(600, 500)
-    qtbot.waitUntil(more.isHidden)
 
 
 @pytest.mark.parametrize("role", ["", "faint"])
