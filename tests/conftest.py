@@ -25,7 +25,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from tests import folders, tally_watch
 from tests.patience import SECONDS
-from tests.thoroughness import PART, wants_all
+from tests.thoroughness import PART, in_part, wants_all
 from tests.tools import lacks
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="sqlite",
         help="where the tests keep their projects: in files, or on a PostgreSQL server of their own",
     )
+    parser.addoption("--part", metavar="K/N", help="run the K-th of N parts of the tests that are asked for")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -81,6 +82,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if is_hypothesis_test(getattr(item, "obj", None)):
                 item.add_marker(pytest.mark.slow)
+    if part := config.getoption("--part"):
+        others = [item for item in items if not in_part(item.nodeid, part)]
+        items[:] = [item for item in items if in_part(item.nodeid, part)]
+        config.hook.pytest_deselected(items=others)
     # What the offscreen platform says of any dialog, and Qt of a machine without a UTF-8 locale: it is no
     # fault of the window.
     for item in items:

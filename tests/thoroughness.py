@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -27,6 +28,12 @@ def rest_slow(values: Iterable[Any], *, first: int = 1, together: bool = False) 
         value if place < first else pytest.param(*(value if together else (value,)), marks=pytest.mark.slow)
         for place, value in enumerate(values)
     ]
+
+
+def in_part(name: str, part: str) -> bool:
+    """Whether a test of this name is in a part: "2/5" is the second of five that have nothing in common."""
+    number, _, parts = part.partition("/")
+    return zlib.crc32(name.encode()) % int(parts) == int(number) - 1
 
 
 def examples(count: int, **more: Any) -> settings:
