@@ -97,6 +97,7 @@ from ndcg_gui.formats.tables.frames import (
     distinct_texts,
     gathered,
     has_twins,
+    in_order,
     is_bare,
     is_plain,
     is_simple,
@@ -170,7 +171,9 @@ class Builder:
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
         self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
         # Columns in pieces, one for each that a thread has read, are slow where rows are put together.
-        self._cells = self.frame.cells.rechunk() if self.is_pair else self.frame.cells
+        if self.is_pair:
+            self.frame = replace(self.frame, cells=self.frame.cells.rechunk())
+        self._cells = self.frame.cells
         # The role of the column by which documents are known.
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
@@ -245,7 +248,7 @@ class Builder:
     def _check_lengths(self) -> None:
         limit = self.options.max_field
         for place, column in enumerate(self.reading.columns):
-            if column.role == LEFT_OUT:
+            if column.role == LEFT_OUT or self.frame.is_short:
                 continue
             cells = self._cells[str(place)]
             if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
@@ -281,10 +284,15 @@ class Builder:
     def _refuse_nested(self) -> None:
         """Refuse lists and objects where a query or a document should be named."""
         for role in (QUERY_TEXT, QUERY_KEY, self.known_by):
+            if role == self.known_by and self._has_simple_keys:
+                continue
             cells = self._stripped(role)
-            odd = [] if cells is None else cells.filter(_opens_json(cells)).unique().to_list()
-            nested = [text for text in odd if text is not None and is_nested(text)]
-            if cells is not None and nested:
+            if cells is None:
+                continue
+            changes = changed_texts(cells)
+            odd = changes.filter(changes.str.starts_with("[") | changes.str.starts_with("{")).unique()
+            nested = [text for text in odd.to_list() if is_nested(text)]
+            if nested:
                 what = say("'{name}' is a list or an object, not a text", name=self._title(role))
                 expected = say("a column of texts; or a mapping that leaves this one out")
                 self._refuse(cells.is_in(nested), what, got=cells, expected=expected)
@@ -302,7 +310,18 @@ class Builder:
         self._check_keys(QUERY_TITLE, given)
         return given
 
+    @cached_property
+    def _has_simple_keys(self) -> bool:
+        """Whether documents have keys as they stand, in which nothing is to be looked for."""
+        given = self._column(self.known_by)
+        if given is None or self.known_by == TITLE_KEY:
+            return False
+        return given.str.len_bytes().min() != 0 and is_simple(given)
+
     def _document_keys(self) -> pl.Series:
+        given = self._column(self.known_by)
+        if given is not None and self._has_simple_keys:
+            return given
         given = self._stripped(self.known_by)
         if given is None:
             return self._none()
@@ -311,8 +330,6 @@ class Builder:
             told = say("documents are identified by their titles, because no column holds their keys")
             self.report.inform("title_keys", told)
             return keys
-        if is_simple(given):
-            return given
         self._check_keys(DOCUMENT_TITLE, given)
         is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
         if is_converted.any():
@@ -437,6 +454,8 @@ class Builder:
         """The values of grades, None for no judgment."""
         said = self.said.grades
         distinct = cells.drop_nulls().unique(maintain_order=True)
+        if any(text.strip() != text for text in distinct.to_list()) or (distinct == "").any():
+            return self._grades(name, _trimmed(cells))
         words = distinct.to_list()
         known = values_of(words, self.context.options.scale_grades, named=True)
         values: list[float | None] = []
@@ -677,12 +696,12 @@ class Builder:
         return Columns(DocumentRecord, len(given), columns)
 
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
-        rank, score = self._stripped(RANK), self._stripped(SCORE)
+        rank, score = self._column(RANK), self._stripped(SCORE)
         system = self._stripped(SYSTEM)
         name = tag_of(self.said.system or self.name)
         given = frame.with_columns(
             (pl.lit(name) if system is None else system.fill_null(name)).alias("system"),
-            (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
+            (pl.lit(None, pl.Int64) if rank is None else self._ranks(rank)).alias("rank"),
             (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
         )
         if rank is None and score is None:
@@ -713,6 +732,7 @@ class Builder:
             and not signs_without(cells, DIGITS)
         ):
             return whole
+        cells = _trimmed(cells)
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
         what = say("'{name}' is not a rank", name=self._title(RANK))
         self._refuse(wrong, what, got=cells, expected=say("a whole number from 0"))
@@ -755,7 +775,7 @@ class Builder:
         lists: dict[str, RankedList] = {}
         heads = _differs_from_before(listed, ["place"]).arg_true()
         begins = [*heads.to_list(), len(listed)]
-        keys = (listed["doc"].str.join("\n").item() or "").encode()
+        keys = listed["doc"].str.join("\n").cast(pl.Binary).item() or b""
         sizes = listed["doc"].str.len_bytes().to_numpy().astype(np.int64) + 1
         starts = np.concatenate([[0], np.cumsum(sizes)])[begins].tolist()
         # Where there are ranks alone, scores fall as they rise.
@@ -867,7 +887,7 @@ class Builder:
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
-            grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
+            grades = self._grades(column.title, self._cells[str(place)])
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else name_of_field(column.title.strip())
@@ -1000,7 +1020,7 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
     # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
     bits = np.uint64(len(rows).bit_length())
     placed = (rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64)
-    ordered = pl.Series(placed).sort().to_numpy()
+    ordered = in_order(placed)
     order = (ordered & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
     begins = np.flatnonzero(np.concatenate([[True], np.diff(ordered >> bits) != 0]))
     first = order[begins]
@@ -1013,10 +1033,6 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
     is_first = np.zeros(len(rows), np.bool_)
     is_first[first] = True
     return rows.filter(pl.Series(is_first))
-
-
-def _opens_json(cells: pl.Series) -> pl.Series:
-    return cells.str.starts_with("[") | cells.str.starts_with("{")
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:
