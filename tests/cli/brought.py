@@ -152,6 +152,39 @@ CASES: dict[str, Brought] = {
         "4 queries",
         ("warning: 'Total' has as many searches as all other queries together",),
     ),
+    "a row of totals with a count of documents": Brought(
+        graded() + "Total,3,4\n",
+        "4 judgments",
+        ("warning: 'Total' in the last row: a row of totals is no query",),
+        X,
+    ),
+    "a row of totals in a short log, Korean": Brought(
+        "검색어,검색수\n텐트,500\n램프,300\n합계,800\n", "3 queries", ("warning: '합계' in the last row",)
+    ),
+    "a query that is called total": Brought(
+        "query,searches\ntotal,500\nlamp,300\nhat,100\n", "3 queries", ("'searches' is read as: Weight",)
+    ),
+    "keys that became floats": Brought(
+        "query,docid,rating\ntent,101.0,3\ntent,102.0,0\nlamp,103.0,2\n",
+        THREE,
+        ("warning: docid: '101.0' looks converted by a spreadsheet; kept exactly",),
+        X,
+    ),
+    "keys of queries that became floats": Brought(
+        "query_id,query,docid,rating\n1.0,tent,a,3\n2.0,lamp,b,0\n",
+        "2 judgments",
+        ("'1.0' looks converted",),
+        X,
+    ),
+    "keys with signs between thousands": Brought(
+        'query,docid,rating\ntent,"1,001",3\ntent,"12,002",0\n',
+        "2 judgments",
+        ("'1,001' looks converted",),
+        X,
+    ),
+    "keys that are versions": Brought(
+        "query,docid,rating\ntent,1.0,3\ntent,1.1,0\nlamp,2.0,2\n", THREE, (), X
+    ),
     "counts with signs between thousands": Brought(
         'query,searches\ntent,"12,345"\nlamp,"1,200"\nhat,30\n',
         "3 queries",
@@ -616,6 +649,21 @@ CASES: dict[str, Brought] = {
         (),
         JSON,
     ),
+    "Vespa, with the query": Brought(
+        {
+            "query": "tent",
+            "root": {
+                "children": [
+                    {"id": "id:shop::1", "relevance": 0.9, "fields": {"title": "T"}},
+                    {"id": "id:shop::2", "relevance": 0.7, "fields": {"title": "U"}},
+                ]
+            },
+        },
+        "2 results of 1 query",
+        ("'root.children[].relevance' is read as: Score",),
+        (),
+        JSON,
+    ),
     "Algolia": Brought(
         {"hits": [{"objectID": "d1"}, {"objectID": "d2"}], "query": "tent", "page": 0, "nbHits": 2},
         "2 results of 1 query",
@@ -644,8 +692,8 @@ CASES: dict[str, Brought] = {
             ],
             "request_params": {"q": "tent"},
         },
-        "",
-        (CERTAIN, "--map 'hits[].text_match=grade'"),
+        "2 results of 1 query",
+        ("'hits[].text_match' is read as: Score",),
         (),
         JSON,
     ),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -48,6 +48,7 @@ from ndcg_gui.formats.mapped.long import in_rows
 from ndcg_gui.formats.mapped.paths import name_of_field
 from ndcg_gui.formats.mapped.words import (
     has_points_apart,
+    is_said,
     is_told_apart,
     known_grades,
     number_of,
@@ -114,6 +115,7 @@ from ndcg_gui.formats.trec.lines import (
     TIES_NOT_BY_RANK,
     score_order,
 )
+from ndcg_gui.formats.vocabulary import squeezed, words_of
 
 # A last row may have the sum of these many others, nearly.
 _LEAST_ROWS, _ROUNDED = 3, 0.001
@@ -196,6 +198,7 @@ class Builder:
         runs = self._runs(frame) if Kind.RUN in self.kinds else ()
         self.look(0.9)
         judgments = self._judgments(frame) if Kind.JUDGMENTS in self.kinds else ()
+        self._warn_of_word_of_total()
         self.context.finish()
         return Content(queries, documents, runs, judgments, keys_from_text=self.keys_from_text)
 
@@ -308,6 +311,7 @@ class Builder:
         if self.keys_from_text:
             return self._keys_of_texts("query key", given)
         self._check_keys(QUERY_TITLE, given)
+        self._warn_of_converted(role, given, _as_numbers(given))
         return given
 
     @cached_property
@@ -331,16 +335,19 @@ class Builder:
             self.report.inform("title_keys", told)
             return keys
         self._check_keys(DOCUMENT_TITLE, given)
-        is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
+        self._warn_of_converted(self.known_by, given, given.str.contains(f"^(?:{CONVERTED.pattern})$"))
+        self._warn_of_converted(self.known_by, given, _as_numbers(given))
+        return given
+
+    def _warn_of_converted(self, role: str, keys: pl.Series, is_converted: pl.Series) -> None:
         if is_converted.any():
             lines, count = self._lines_where(is_converted)
             message = say(
                 "{name}: '{key}' looks converted by a spreadsheet; kept exactly",
-                name=self._title(self.known_by),
-                key=given.filter(is_converted)[0],
+                name=self._title(role),
+                key=keys.filter(is_converted)[0],
             )
             self._warn("converted", message, lines, count)
-        return given
 
     def _keys_of_texts(self, name: str, given: pl.Series) -> pl.Series:
         """Keys made of texts, which may well differ in case only."""
@@ -458,6 +465,7 @@ class Builder:
             return self._grades(name, _trimmed(cells))
         words = distinct.to_list()
         known = values_of(words, self.context.options.scale_grades, named=True)
+        self.report.uses_grades |= any(is_said(word, said) for word in ("", *words))
         values: list[float | None] = []
         unknown: list[str] = []
         for word in words:
@@ -495,6 +503,17 @@ class Builder:
         return [known[text] for text in cells.to_list()]
 
     # -- records
+
+    def _warn_of_word_of_total(self) -> None:
+        """Warn where the last row, alone of its query, has a word for a sum in place of the query."""
+        column = self._column(QUERY_TEXT if self.reading.has(QUERY_TEXT) else QUERY_KEY)
+        if column is None or not len(column) or not self.reading.has(*GRADED, WEIGHT, RANK, SCORE):
+            return
+        last = column[-1]
+        told = any(notice.code == "total" for notice in self.report.warnings)
+        if last is not None and squeezed(last) in _totals() and not told and (column.head(-1) != last).all():
+            what = say("'{text}' in the last row: a row of totals is no query", text=last)
+            self._warn("total", what, [int(self.frame.lines[-1])], 1)
 
     def _warn_of_total(self, text: pl.Series, weights: pl.Series) -> None:
         """Warn where the last row has the sum of all others."""
@@ -1064,6 +1083,18 @@ def _trimmed(cells: pl.Series) -> pl.Series:
     if not is_bare(some) and (some != some.str.strip_chars()).any():
         cells = cells.str.strip_chars()
     return cells.replace("", None) if cells.str.len_bytes().min() == 0 else cells
+
+
+def _as_numbers(keys: pl.Series) -> pl.Series:
+    """Return for each key whether it is spelled as a number, such as 101.0 or 1,001, if all of them are."""
+    spelled = keys.str.contains(r"^(?:[0-9]+\.0|[0-9]{1,3}(?:,[0-9]{3})+)$")
+    return spelled & bool(spelled.all(ignore_nulls=True))
+
+
+@cache
+def _totals() -> frozenset[str]:
+    """Words that stand in place of a query in a row of totals, squeezed."""
+    return frozenset(squeezed(word) for words in words_of("totals").values() for word in words)
 
 
 def tag_of(name: str) -> str:

@@ -177,7 +177,7 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     taken: set[str] = set()
     for title in sorted(inner, key=lambda title: (title.count("."), inner.index(title))):
         name = last[title]
-        role = role_of_title(name) if title not in together else _single_role(title)
+        role = _role_inside(name, each) if title not in together else _single_role(title)
         if title == each or (title not in together and squeezed(name) in _IDS and role is None):
             role = DOC_KEY
         elif title.endswith("[#]"):
@@ -192,6 +192,12 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
             taken.add(role)
             found[title] = role
     return found
+
+
+def _role_inside(name: str, each: str) -> str | None:
+    """Return the role that the name of a result's value suggests. Vespa calls its score relevance."""
+    role = role_of_title(name)
+    return SCORE if role == GRADE and _last(each) == "children" else role
 
 
 def _document_beside(outer: Sequence[str], asked: Mapping[str, str]) -> str | None:

@@ -499,7 +499,9 @@ class Gathering:
             return
         mapping = self.context.options.mapping
         meanings: dict[str, float | None] = dict(mapping.grades) if mapping is not None else {}
-        words = {said.grade for said in self._judgments if isinstance(said.grade, str)} - meanings.keys()
+        given = {said.grade for said in self._judgments if isinstance(said.grade, str)}
+        self.report.uses_grades |= not given.isdisjoint(meanings)
+        words = given - meanings.keys()
         numbers = any(isinstance(said.grade, float | int) for said in self._judgments)
         grades = () if numbers else self.context.options.scale_grades
         known = values_of(words, grades)
