@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -115,7 +115,7 @@ from ndcg_gui.formats.trec.lines import (
     TIES_NOT_BY_RANK,
     score_order,
 )
-from ndcg_gui.formats.vocabulary import squeezed, words_of
+from ndcg_gui.formats.vocabulary import is_total
 
 # A last row may have the sum of these many others, nearly.
 _LEAST_ROWS, _ROUNDED = 3, 0.001
@@ -511,7 +511,7 @@ class Builder:
             return
         last = column[-1]
         told = any(notice.code == "total" for notice in self.report.warnings)
-        if last is not None and squeezed(last) in _totals() and not told and (column.head(-1) != last).all():
+        if last is not None and is_total(last) and not told and (column.head(-1) != last).all():
             what = say("'{text}' in the last row: a row of totals is no query", text=last)
             self._warn("total", what, [int(self.frame.lines[-1])], 1)
 
@@ -1089,12 +1089,6 @@ def _as_numbers(keys: pl.Series) -> pl.Series:
     """Return for each key whether it is spelled as a number, such as 101.0 or 1,001, if all of them are."""
     spelled = keys.str.contains(r"^(?:[0-9]+\.0|[0-9]{1,3}(?:,[0-9]{3})+)$")
     return spelled & bool(spelled.all(ignore_nulls=True))
-
-
-@cache
-def _totals() -> frozenset[str]:
-    """Words that stand in place of a query in a row of totals, squeezed."""
-    return frozenset(squeezed(word) for words in words_of("totals").values() for word in words)
 
 
 def tag_of(name: str) -> str:
