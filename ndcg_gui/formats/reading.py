@@ -487,10 +487,12 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
 def _of_two(first: Likely, other: Likely | None) -> Message:
     """Return both readings with the options that choose them."""
     if other is None:
+        maps = " ".join(f"--map '{item.title}={item.role or 'ROLE'}'" for item in first.leaves[:_NAMED])
         return say(
-            "{first}: {option}; or say what these columns hold (--map 'COLUMN=ROLE', or in the preview)",
+            "{first}: {option}; or say what these columns hold ({options}, or in the preview)",
             first=first.words,
             option=first.option,
+            options=maps,
         )
     return say(
         "{first}: {option}; or {second}: {other}; or choose in the preview",

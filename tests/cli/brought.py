@@ -493,6 +493,27 @@ CASES: dict[str, Brought] = {
         "query,docid,BM25 rank,Dense rank\ntent,A1,1,2\ntent,A2,2,1\nlamp,B1,1,\nlamp,B2,2,1\n",
         "7 results in 4 lists of the systems BM25, Dense",
     ),
+    "a column of marks for each system": Brought(
+        "query,docid,engine A,engine B\ntent,a,1,0\ntent,b,0,1\nlamp,c,1,1\n", "", (CERTAIN,)
+    ),
+    "titles beside keys in a column of no known title": Brought(
+        "query,Our thing,title,rating\ntent,17,Tent,3\ntent,18,Hat,0\nlamp,19,Lamp,2\n",
+        "",
+        (CERTAIN, "without 'Our thing' (which looks like document keys)", "--map 'Our thing=doc_key'"),
+        X,
+    ),
+    "the same, mapped": Brought(
+        "query,Our thing,title,rating\ntent,17,Tent,3\ntent,18,Hat,0\nlamp,19,Lamp,2\n",
+        THREE,
+        ("'title' is read as: Title",),
+        (*X, "--map", "Our thing=doc_key"),
+    ),
+    "titles beside prices": Brought(
+        "query,title,price,rating\ntent,Tent,17,3\ntent,Hat,18,0\nlamp,Lamp,19,2\n",
+        THREE,
+        ("documents are identified by their titles", "columns left out: 'price'"),
+        X,
+    ),
     "a column of scores for each part of a document": Brought(
         "query,docid,title score,body score\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\n",
         "",
@@ -786,6 +807,40 @@ CASES: dict[str, Brought] = {
         "查询,A系统结果,B系统结果,张三,李四\n台灯,a,b,A好,一样\n帐篷,c,d,B好,A好\n鞋,e,f,一样,一样\n",
         "",
         (CERTAIN, "--map '张三=verdict_of_rater'"),
+    ),
+    "which side is better, Chinese": Brought(
+        "查询,左侧系统,右侧系统,哪边更好,标注员\n红鞋,旧,新,左边好,小王\n台灯,新,旧,差不多,小王\n帽子,旧,新,右边好,小李\n",
+        "3 verdicts of 2 raters",
+        ("左边好 → left, 差不多 → tie",),
+    ),
+    "good, same and bad of Korean raters": Brought(
+        "검색어,기존,신규,평가자1,평가자2\n램프,구,신,좋음,같음\n텐트,구,신,나쁨,좋음\n모자,구,신,같음,같음\n",
+        "6 verdicts of 2 raters",
+        ("나쁨 → baseline",),
+    ),
+    "a sheet in French": Brought(
+        "requête;identifiant;titre;note;évaluateur\nchaussures;1;Chaussures;3;Anne\n"
+        "chaussures;2;Chapeau;0;Anne\nlampe;3;Lampe;2;Luc\n",
+        THREE,
+        ("'identifiant' is read as: Document key", "'note' is read as: Grade"),
+    ),
+    "a sheet in Spanish": Brought(
+        "consulta;código;título;calificación;evaluador\nzapatos;1;Zapatos;3;Ana\nzapatos;2;Gorro;0;Ana\n"
+        "lámpara;3;Lámpara;2;Luis\n",
+        THREE,
+        ("'calificación' is read as: Grade",),
+    ),
+    "a sheet in Japanese": Brought(
+        "検索キーワード,商品ID,商品名,関連性,評価者\n赤い靴,1,赤い靴,高い,田中\n赤い靴,2,帽子,低い,田中\n",
+        "2 judgments",
+        ("高い → 4, 低い → 0", "rater 田中 is added"),
+    ),
+    "a sheet in Korean": Brought(
+        "검색어,상품ID,상품명,적합도,평가자,평가일시,비고\n신발,1,신발,매우 적합,민수,2026-01-01 10:00,좋음\n"
+        "신발,2,모자,부적합,민수,2026-01-01 10:01,\n",
+        "2 judgments",
+        ("매우 적합 → 4, 부적합 → 0", "'평가일시' is read as: Judged at"),
+        ("--zone", "Asia/Seoul"),
     ),
     # Titles that nobody foresaw
     "own titles, German": Brought(

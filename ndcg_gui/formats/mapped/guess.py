@@ -87,7 +87,7 @@ _HALF = 0.5  # of the cells, where the title says so already
 _FEW_ROWS = 6  # of which one may not stand twice yet
 _DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
-_LEAST_SYSTEMS = 2
+_LEAST_SYSTEMS, _LEAST_TITLES = 2, 3
 _STEPS = 4  # between two grades
 _LEAST_KEY = 100  # of a number that is a document's key
 # A format that is made for what a file holds is surer of itself than any guess.
@@ -601,7 +601,12 @@ class _Guesser:
         if self.has(*GRADED, RATER):
             return
         if not self.has(RANK, SCORE):
-            self._take_named(RANK, RANK_OF_SYSTEM, lambda column: column.is_mostly_whole)
+            self._take_named(
+                RANK,
+                RANK_OF_SYSTEM,
+                # Of 0 and 1 alone they may as well be marks of what a system found, or of what is relevant.
+                lambda column: column.is_mostly_whole and max(number or 0 for number in column.numbers) > 1,
+            )
         if not self.has(RANK):
             self._take_named(
                 SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric and not column.could_be_votes
@@ -1067,6 +1072,15 @@ class TableView:
     def are_keys(self, place: int) -> bool:
         """Whether a column tells the rows of each query apart."""
         return self.has_query and place != self._query and self._guesser.are_keys(place)
+
+    def tells_apart(self, place: int) -> bool:
+        """Whether a column has a number or an id of its own for each of several titles of documents."""
+        column, other = self.columns[place], self._guesser.place(TITLE_KEY)
+        if other is None or not (column.is_whole or column.is_id_like) or column.is_date():
+            return False
+        pairs = set(zip(self.columns[other].cells, column.cells, strict=True))
+        same = len(pairs) == len(self.columns[other].distinct) == len(column.distinct)
+        return same and len(pairs) >= _LEAST_TITLES and not self.is_rank(place)
 
     def names_other(self, place: int) -> bool:
         """Whether the title says that it is neither a grade nor a count."""

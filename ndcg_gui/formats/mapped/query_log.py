@@ -113,7 +113,7 @@ class QueryLog:
                 yield found
                 found, characters = {}, 0
         others = total - number
-        if self.rows > _LEAST_ROWS and 0 < others and abs(number - others) < _ROUNDED * others:
+        if self.rows > _LEAST_ROWS and others > 0 and abs(number - others) < _ROUNDED * others:
             what = say(
                 "'{text}' has as many searches as all other queries together: a row of totals is no query",
                 text=text,

@@ -27,6 +27,7 @@ from ndcg_gui.formats.roles import (
     SYSTEM,
     TEXT,
     TITLE,
+    TITLE_KEY,
     URL,
     WEIGHT,
     hinted_roles,
@@ -58,7 +59,7 @@ _SYSTEMS = ("bm25", "tfidf")
 _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
     RANK: (RANK,),
     SCORE: (SCORE,),
-    DOC_KEY: DOCUMENT_KEYS,
+    DOC_KEY: (DOC_KEY, URL),  # titles alone are no keys where a column may hold some
     QUERY_KEY: (QUERY_KEY,),
     RATER: (RATER, OF_RATER, VERDICT_OF_RATER),
     SYSTEM: (SYSTEM,),
@@ -215,6 +216,8 @@ def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
     if have.isdisjoint(DOCUMENT_KEYS) and (
         view.are_keys(place) if view.repeats else column.is_id_like and not column.is_numeric
     ):
+        return DOC_KEY
+    if have.isdisjoint((DOC_KEY, URL)) and TITLE_KEY in have and view.tells_apart(place):
         return DOC_KEY
     if have.isdisjoint(DOCUMENT_KEYS) and column.lists_ids:
         return DOC_KEY
