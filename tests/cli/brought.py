@@ -397,6 +397,29 @@ CASES: dict[str, Brought] = {
         (),
         LINES,
     ),
+    "keys that are numbers and texts in JSON": Brought(
+        [{"query": "tent", "docid": 7, "rating": 3}, {"query": "tent", "docid": "8", "rating": 1}],
+        "",
+        ("docid: numbers and texts mixed as keys, got '\"8\"', expected a number as in line 1",),
+        X,
+        JSON,
+    ),
+    "samples of an evaluation of models": Brought(
+        lines(
+            {
+                "doc_id": 0,
+                "doc": {"question": "Hi"},
+                "target": "A",
+                "arguments": [["Hi"]],
+                "resps": [["B"]],
+                "acc": 1.0,
+            }
+        ),
+        "",
+        (CERTAIN, "'arguments' (which looks like nested data)"),
+        (),
+        LINES,
+    ),
     "true and false as grades in JSON": Brought(
         [
             {"query": "tent", "doc": "a", "relevant": True},

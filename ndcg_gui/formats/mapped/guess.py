@@ -901,7 +901,8 @@ class _Guesser:
         if column.looks_compared() or self.has(DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return False
         if column.is_nested():
-            return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
+            is_document = self.has(*DOCUMENT_KEYS) and self.has(TITLE, TEXT, URL, IMAGE)
+            return is_document and not self.has(QUERY_TEXT, QUERY_KEY)
         if not self.is_pair:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_words(column.title)):

@@ -290,7 +290,9 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = (), kept: Iterable[s
         prefix = f"{level.each}."
     if not levels:
         outer = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
-        return Unfolding((), kept=frozenset(kept)) if _is_document(outer, surely=False) else None
+        shown = not {role_of_title(_last(name)) for name in outer}.isdisjoint((TITLE, TEXT, URL, IMAGE))
+        is_document = shown and _is_document(outer, surely=False)
+        return Unfolding((), kept=frozenset(kept)) if is_document else None
     names = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
     told = {role_of_title(_last(name)) for name in names} if levels[-1].shape is Shape.OBJECTS else set()
     told |= set(map(_single_role, levels[-1].each_beside))

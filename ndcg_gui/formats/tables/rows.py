@@ -49,6 +49,7 @@ class Context:
         self.report = report
         self.options = options
         self.key_types: dict[str, tuple[type, int]] = {}
+        self.mixed: dict[str, tuple[int, object]] = {}  # first value in JSON that is of another type
         self.marked = False  # whether a table tells which of its cells were escaped
         self._books: dict[str, KeyBook] = {}
         self._extras: dict[str, int] = {}
