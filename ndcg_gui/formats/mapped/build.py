@@ -31,7 +31,6 @@ from ndcg_gui.domain.records import (
 )
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.tags import tags_of, tags_text
-from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.duplicates import KEPT, Duplicates, expected_for
 from ndcg_gui.formats.keys import (
@@ -1005,7 +1004,8 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
     cells = frame.cells
     for own in reading.columns:
         if own.role in (QUERY_KEY, DOC_KEY) and own.title in context.mixed:
-            _refuse_mixed(own.title, context)
+            mixed = context.mixed[own.title]
+            context.report.error(mixed.line, mixed.what, got=mixed.got, expected=mixed.expected)
     for place in used:
         times: dict[int, str] = {}
         for row, cell in frame.unusable.get(place, {}).items():
@@ -1022,18 +1022,6 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
     if stop is not None:
         raise stop
     return replace(frame, cells=cells.select(map(str, used)))
-
-
-def _refuse_mixed(title: str, context: Context) -> None:
-    """Refuse keys in JSON that are numbers in some rows and texts in others."""
-    kind, first = context.key_types[title]
-    line, value = context.mixed[title]
-    context.report.error(
-        line,
-        say("{name}: numbers and texts mixed as keys", name=title),
-        got=strict_json.dump(value),
-        expected=say("a {kind} as in line {line}", kind="text" if kind is str else "number", line=first),
-    )
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:

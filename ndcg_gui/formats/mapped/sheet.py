@@ -189,20 +189,14 @@ def flattened(values: Iterable[tuple[str, object]], context: Context, line: int)
         if name in found:
             context.report.stop(line, say("the key '{key}' twice in one object", key=name[:80]))
         found[name] = _cell(value)
-        _note_type(name, value, context, line)
+        if value != "" and isinstance(value, str | int | float) and not isinstance(value, bool):
+            mixed = context.note_type(name, value, line)
+            if mixed is not None:
+                context.mixed.setdefault(name, mixed)
         if len(found) > context.options.max_columns:
             limit = context.options.max_columns
             context.report.stop(line, say("more than {limit} values in one object", limit=limit))
     return found
-
-
-def _note_type(name: str, value: object, context: Context, line: int) -> None:
-    """Remember where a column that has texts has a number, or the other way about."""
-    kind = str if isinstance(value, str) else float if isinstance(value, int | float) else None
-    if kind is not None and value != "":
-        known, _ = context.key_types.setdefault(name, (kind, line))
-        if known is not kind:
-            context.mixed.setdefault(name, (line, value))
 
 
 def _cell(value: object) -> str:

@@ -580,7 +580,7 @@ class Gathering:
 
     def _plain_key(self, key: object, line: int) -> str | None:
         """Return a simple document key, a text like those before it, or None if it needs the full checks."""
-        if type(key) is not str or self.context.key_types.setdefault("doc_key", (str, line))[0] is not str:
+        if type(key) is not str or self.context.note_type("doc_key", key, line) is not None:
             return None
         return key if key_problem(key) is None and self.context.book("doc_key").check(key, line) else None
 
