@@ -530,54 +530,53 @@ class Builder:
     def _queries(self, frame: pl.DataFrame) -> Columns[QueryRecord]:
         text = self._stripped(QUERY_TEXT)
         assert text is not None
-        given = frame.select("line", "query").with_columns(text=text)
-        for role in (INTENT, STRATUM):
-            column = self._stripped(role)
-            given = given.with_columns((self._none() if column is None else column).alias(role))
+        told = {role: column for role in (INTENT, STRATUM) if (column := self._stripped(role)) is not None}
         weight = self._stripped(WEIGHT)
-        weights = (self._none() if weight is None else weight).cast(pl.Float64, strict=False)
         if weight is not None:
-            weights = self._numbers(WEIGHT, weight)
+            told[WEIGHT] = weights = self._numbers(WEIGHT, weight)
             what = say("'{name}' is negative", name=self._title(WEIGHT))
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
             self._warn_of_total(text, weights)
-        given = given.with_columns(self._tags().alias(TAG))
-        given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
+        if self.reading.has(TAG):
+            told[TAG] = self._tags()
+        own = (column.alias(name) for name, column in {"text": text, **told}.items())
+        given = _having(frame.select("line", "query").with_columns(own), "query")
         if self.leading is Kind.QUERIES and not all_differ(given["query"]):
             again = given.filter(given["query"].is_first_distinct().not_())["line"].to_list()
-            told = say(
+            message = say(
                 "a query that stands above is left out; if each row is a search, ndcg-gui sample counts them"
             )
-            self._tell(self.report.inform, "repeated_queries", told, again, len(again))
+            self._tell(self.report.inform, "repeated_queries", message, again, len(again))
         # Where the results of a query stand together, only the first row says anything of it.
         given = given.filter(_differs_from_before(given, given.columns[1:]))  # all but the line
         if not all_differ(given["query"]) and given["query"].n_unique() < len(given):
-            given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
+            given = self._one_each(given, "query", ["text", *(name for name in told if name != TAG)])
         empty = given.filter(pl.col("text").is_null())
         if len(empty):
             self._warn("empty_text", say("a query without text"), empty["line"].to_list(), len(empty))
-        columns = {
+        columns: dict[str, FieldValues | list[Any] | None] = {
             "query_key": given["query"],
             "text": given["text"].fill_null(""),
-            "intent": given[INTENT],
-            "weight": given[WEIGHT].fill_null(1.0),
-            "stratum": given[STRATUM],
             "line": given["line"],
+            **{
+                name: given[role] for name, role in (("intent", INTENT), ("stratum", STRATUM)) if role in told
+            },
         }
-        tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
-        listed = [tags[text] for text in given[TAG].to_list()] if self.reading.has(TAG) else None
-        return Columns(QueryRecord, len(given), {**columns, "tags": listed})
+        if WEIGHT in told:
+            columns["weight"] = given[WEIGHT].fill_null(1.0)
+        if TAG in told:
+            tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
+            columns["tags"] = [tags[text] for text in given[TAG].to_list()]
+        return Columns(QueryRecord, len(given), columns)
 
     def _tags(self) -> pl.Series:
-        """Return each row's tags from all columns of tags, as one text, or None without any."""
+        """Return each row's tags from all columns of tags, as one text."""
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
             cells = self._cells[str(place)]
             known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
             columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
-        if not columns:
-            return self._none()
         return pl.select(pl.concat_str(columns, separator="|", ignore_nulls=True)).to_series()
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
@@ -893,10 +892,9 @@ class Builder:
 
     def _judgments(self, frame: pl.DataFrame) -> Columns[JudgmentRecord]:
         status = self._stripped(STATUS)
-        base = frame.with_row_index("row").with_columns(
-            (self._none() if status is None else status).alias("status"), *self._criteria()
-        )
+        base = frame.with_row_index("row").with_columns(self._criteria())
         if status is not None:
+            base = base.with_columns(status.alias("status"))
             known = [str(name) for name in _STATUSES]
             what = say("'{name}' is not a status", name=self._title(STATUS))
             expected = say("one of {names}", names=", ".join(_STATUSES))
@@ -911,31 +909,40 @@ class Builder:
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else name_of_field(column.title.strip())
                 part = part.with_columns(pl.lit(name).alias("rater"))
-            else:
+            elif self.said.rater or self.reading.has(RATER, OF_RATER, FINAL):
                 part = part.with_columns(self._raters().alias("rater"))
             parts.append(part)
         if not parts:
             ungraded = base.with_columns(pl.lit(None, pl.Float64).alias("grade"))
             parts = [ungraded.with_columns(self._raters().alias("rater"))]
         given = _having(pl.concat(parts) if len(parts) > 1 else parts[0], "query", "doc")
-        without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
-        graded = pl.col("grade").is_not_null()
-        contrary = given.filter(graded & without)
-        if len(contrary):
-            what = say("a grade although the status is {status}", status=contrary["status"][0])
-            self.report.error_often(
-                what, contrary["line"].to_list(), count=len(contrary), expected=say("no grade")
-            )
-        empty = given.filter(~graded & ~without.fill_null(False))
-        if len(empty):
-            message = say("a row without a grade is left out")
-            self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
-        if len(empty):
-            given = given.filter(graded | without)
-        said = tuple(name for name in given.columns if name.startswith(CRITERION))
-        identity, told = ("query", "doc", "rater"), ("grade", "status", *said)
-        given = self._each_once(given, identity, told, "grade", is_of_table=len(parts) == 1)
+        given = self._with_grades(given)
+        said = tuple(
+            name for name in given.columns if name in ("grade", "status") or name.startswith(CRITERION)
+        )
+        identity = tuple(name for name in ("query", "doc", "rater") if name in given.columns)
+        given = self._each_once(given, identity, said, "grade", is_of_table=len(parts) == 1)
         return self._judgment_records(given)
+
+    def _with_grades(self, given: pl.DataFrame) -> pl.DataFrame:
+        """Leave out rows that say nothing of their pair, and refuse those that say both."""
+        graded, without = pl.col("grade").is_not_null(), pl.lit(False)
+        if "status" in given.columns:
+            without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
+            contrary = given.filter(graded & without)
+            if len(contrary):
+                what = say("a grade although the status is {status}", status=contrary["status"][0])
+                self.report.error_often(
+                    what, contrary["line"].to_list(), count=len(contrary), expected=say("no grade")
+                )
+        elif not given["grade"].null_count():
+            return given
+        empty = given.filter(~graded & ~without.fill_null(False))
+        if not len(empty):
+            return given
+        message = say("a row without a grade is left out")
+        self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
+        return given.filter(graded | without)
 
     @cached_property
     def _created(self) -> list[object]:
@@ -982,7 +989,7 @@ class Builder:
             columns["seconds"] = self._numbers(SECONDS, cells).gather(rows)
         if self.reading.has(CREATED_AT):
             columns["created_at"] = [self._created[row] for row in rows.to_list()]
-        if (status := given["status"]).null_count() < len(status):
+        if "status" in given.columns and (status := given["status"]).null_count() < len(status):
             statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
             # What is no status was reported, and nothing is made of the table.
             columns["status"] = [statuses.get(text, Status.GRADED) for text in status.to_list()]
@@ -992,7 +999,7 @@ class Builder:
                 tuple((key, text) for key, text in zip(keys, texts, strict=True) if text is not None)
                 for texts in given.select(said).iter_rows()
             ]
-        if (self.said.rater or self.reading.has(RATER, OF_RATER, FINAL)) and (given["rater"] != "").any():
+        if "rater" in given.columns and (given["rater"] != "").any():
             columns["rater"] = given["rater"].replace("", None)
         return Columns(JudgmentRecord, len(given), columns)
 
