@@ -314,8 +314,8 @@ class _Attempt:
 def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     """Return all possible readers by content, the likeliest first."""
     found = [Likely(reader, reader.sniff(head, source.name)) for reader in _readers_for(source)]
-    if _has_titles(head):
-        # Texts of a table may have as many words as a line of TREC.
+    if _has_titles(head) or head.lstrip()[:1] == b"{":
+        # Texts of a table, or of JSON, may have as many words as a line of TREC.
         found = [item for item in found if item.reader.key not in _TREC]
     return tuple(
         sorted((item for item in found if item.sure >= _least(item.reader)), key=lambda item: -item.sure)

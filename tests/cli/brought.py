@@ -397,6 +397,14 @@ CASES: dict[str, Brought] = {
         (),
         LINES,
     ),
+    "the address that is expected for each query": Brought(
+        "query,expected_url\ntent,https://x.example/1\nlamp,https://x.example/2\n",
+        "",
+        (CERTAIN, "'expected_url' (which looks like document keys)"),
+    ),
+    "documents by their keys in JSON": Brought(
+        {"d1": {"title": "Tent"}, "d2": {"title": "Lamp"}}, "", (CLEAR,), (), JSON
+    ),
     "keys that are numbers and texts in JSON": Brought(
         [{"query": "tent", "docid": 7, "rating": 3}, {"query": "tent", "docid": "8", "rating": 1}],
         "",

@@ -286,6 +286,11 @@ class _Column:
         return bool(self.given) and all(cell.endswith("%") for cell in self.given)
 
     @property
+    def are_addresses(self) -> bool:
+        """Whether its values are addresses of pages."""
+        return bool(self.given) and all(map(_URL.fullmatch, self.given))
+
+    @property
     def could_be_votes(self) -> bool:
         """Whether its values are words, or numbers on steps as raters give them."""
         return not self.are_shares and all(
@@ -865,7 +870,7 @@ class _Guesser:
                 continue
             if all(map(_PICTURE.fullmatch, column.given)) and not self.has(IMAGE):
                 self.take(place, IMAGE, _BY_VALUES, say("its values are addresses of pictures"))
-            elif all(map(_URL.fullmatch, column.given)) and not self.has(URL):
+            elif column.are_addresses and not self.has(URL):
                 self.take(place, URL, _BY_VALUES, say("its values are addresses"))
             elif column.length > _LONG and not self.has(TEXT) and self._follows(place, *DOCUMENT_KEYS):
                 self.take(place, TEXT, _BY_VALUES, say("its values are long texts"))

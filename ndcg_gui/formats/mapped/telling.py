@@ -219,7 +219,7 @@ def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
         return DOC_KEY
     if have.isdisjoint((DOC_KEY, URL)) and TITLE_KEY in have and view.tells_apart(place):
         return DOC_KEY
-    if have.isdisjoint(DOCUMENT_KEYS) and column.lists_ids:
+    if have.isdisjoint(DOCUMENT_KEYS) and (column.lists_ids or column.are_addresses):
         return DOC_KEY
     of_queries = QUERY_TEXT in have and have.isdisjoint((WEIGHT, *DOCUMENT_KEYS)) and not view.repeats
     return WEIGHT if of_queries and _counts(view, place) else None
