@@ -397,6 +397,28 @@ CASES: dict[str, Brought] = {
         (),
         LINES,
     ),
+    "numbers of systems for each query": Brought(
+        "query,bm25,dense\ntent,0.31,0.35\nlamp,0.5,0.4\nhat,0.1,0.3\n",
+        "",
+        (CERTAIN, "'bm25' (which looks like scores)"),
+    ),
+    "a log of clicks in JSON": Brought(
+        lines(
+            {"session": "s1", "query": "tent", "clicks": [{"doc": "d1", "pos": 1}]},
+            {"session": "s2", "query": "lamp", "clicks": []},
+        ),
+        "",
+        (CERTAIN, "'clicks' (which looks like nested data)"),
+        (),
+        LINES,
+    ),
+    "a log of clicks in JSON, mapped": Brought(
+        lines({"query": "tent", "clicks": [{"doc": "d1"}, {"doc": "d2"}]}),
+        "2 results of 1 query",
+        (),
+        ("--map", "query=query_text", "--map", "clicks[].doc=doc_key"),
+        LINES,
+    ),
     "the address that is expected for each query": Brought(
         "query,expected_url\ntent,https://x.example/1\nlamp,https://x.example/2\n",
         "",

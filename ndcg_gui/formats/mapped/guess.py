@@ -1063,6 +1063,16 @@ class TableView:
         ]
         return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
 
+    @cached_property
+    def of_metrics(self) -> frozenset[int]:
+        """Columns of numbers that are not whole, one for each of several systems."""
+        found = [
+            place
+            for place, column in enumerate(self.columns)
+            if column.is_numeric and not column.is_whole and not self.names_other(place)
+        ]
+        return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
+
     def is_ticked(self, place: int) -> bool:
         """Whether a column stands for one of several grades."""
         return place in self._guesser.ticked

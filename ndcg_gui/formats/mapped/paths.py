@@ -60,6 +60,8 @@ _QUERIES = frozenset(map(squeezed, ("q", "query", "text", "title", "name", "prom
 _OF_ENGINE = frozenset(
     ("_index", "_type", "_version", "_seq_no", "_primary_term", "_ignored", "_shard", "_node")
 )
+# Lists of what was done with results, which are no lists of results.
+_DONE = frozenset(map(squeezed, ("clicks", "clicked", "click", "purchases", "purchased", "orders", "carts")))
 # What a list of values is about, if it is not of the results themselves.
 _ABOUT_ITEMS = (SCORE, GRADE, RANK, TITLE, TEXT, URL, IMAGE, RATER)
 _ID_LIKE = re.compile(r"[A-Za-z]{0,8}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
@@ -321,7 +323,7 @@ def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Leve
     if mapped:
         return max(mapped, key=lambda level: len(level.each))
     outer = {name: value for record in records for name, value in _cells(record, "", _paths_of(found))}
-    likely = [level for level in found if _tells(records, level)]
+    likely = [level for level in found if _tells(records, level) and squeezed(level.names[-1]) not in _DONE]
     strong = [level for level in likely if level.beside or squeezed(level.names[-1]) in _STRONG]
     if _is_document(outer, surely=bool(strong)):
         return None

@@ -166,6 +166,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
             continue
         if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
             return role
+    if by_title in (None, SCORE) and view.has_query and place in view.of_metrics:
+        return SCORE if have.isdisjoint((WEIGHT, RANK, SCORE, *GRADED, *DOCUMENT_KEYS)) else None
     if by_title is not None:
         return None
     return _by_values(view, place, have)
