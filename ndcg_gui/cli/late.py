@@ -97,7 +97,6 @@ if TYPE_CHECKING:
     from ndcg_gui.features.importing.folders import files_of
     from ndcg_gui.features.importing.plan import describe, prepare
     from ndcg_gui.features.importing.planned import ImportRequest
-    from ndcg_gui.features.importing.remembering import remember_mappings
     from ndcg_gui.features.importing.verbs import import_files
     from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
     from ndcg_gui.features.inbox.report import inbox_report
@@ -326,7 +325,6 @@ __getattr__ = lazily(
         "ndcg_gui.features.importing.folders": ("files_of",),
         "ndcg_gui.features.importing.plan": ("describe", "prepare"),
         "ndcg_gui.features.importing.planned": ("ImportRequest",),
-        "ndcg_gui.features.importing.remembering": ("remember_mappings",),
         "ndcg_gui.features.importing.verbs": ("import_files",),
         "ndcg_gui.features.inbox.remarks": ("Chosen", "RemarkKind", "RemarkState", "inbox_of"),
         "ndcg_gui.features.inbox.report": ("inbox_report",),

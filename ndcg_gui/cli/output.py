@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
     from ndcg_gui.features.display.self_naming import SelfNaming
     from ndcg_gui.features.importing.plan import ImportPlan
+    from ndcg_gui.features.importing.remembering import Entry
     from ndcg_gui.present.blocks import Block, Cell, Document, Table, Title
     from ndcg_gui.present.forms import ReportFormat
 
@@ -216,13 +217,16 @@ def write_report_to(out: Path, chosen: ReportFormat, document: Document) -> None
     tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT or is_stream(out))
 
 
-def store_plan(project: Project, place: Location, plan: ImportPlan, *, quiet: bool) -> None:
+def store_plan(
+    project: Project, place: Location, plan: ImportPlan, *, quiet: bool, columns: Iterable[Entry] = ()
+) -> None:
     """Store what an import planned, in one step, with progress unless `quiet`."""
     with (
         progress(say("storing"), quiet=quiet) as report,
         storing(say("imported into {project}", project=place)) as attentive,
     ):
-        project.execute(late.import_files(plan, accept_warnings=True, progress=attentive(report))).result()
+        command = late.import_files(plan, accept_warnings=True, progress=attentive(report), columns=columns)
+        project.execute(command).result()
 
 
 def tell_information(plan: ImportPlan) -> None:

@@ -45,7 +45,6 @@ from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
-    from ndcg_gui.core.project import Project
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
     from ndcg_gui.formats.duplicates import Duplicates
@@ -410,12 +409,13 @@ def import_(options: _Import) -> None:
         try:
             plan.require(accept_warnings=options.accept_warnings or dry_run)
             if not dry_run:
-                store_plan(opened, options.project, plan, quiet=options.as_json)
+                entries = _said_of_columns(plan.by_file, requests) if options.remember else []
+                store_plan(opened, options.project, plan, quiet=options.as_json, columns=entries)
                 imported = True
+                for key, value in entries:
+                    late.keep_in(data_folder(), key, value)
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
-        if options.remember and imported:
-            _remember(opened, plan.by_file, requests)
         if options.as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
@@ -491,8 +491,10 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     }
 
 
-def _remember(opened: Project, files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
-    """Remember how files were read of whose columns something was said, here and in the project."""
+def _said_of_columns(
+    files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]
+) -> list[tuple[str, object]]:
+    """Return how files were read of whose columns something was said, to be remembered."""
     mapped = {request.path for request in said if request.options.mapping is not None}
     compared = {request.path for request in said if request.options.preferences.columns}
     entries = []
@@ -503,12 +505,7 @@ def _remember(opened: Project, files: Iterable[Sequence[PlannedFile]], said: Ite
             entries.append(late.entry_for(path, replace(options, mapping=mapping)))
         elif path in compared and first.kind is Kind.PREFERENCES:
             entries.append(late.entry_for(path, replace(options, mapping=None)))
-    told = [entry for entry in entries if entry is not None]
-    for key, value in told:
-        late.keep_in(data_folder(), key, value)
-    command = late.remember_mappings(opened, told)
-    if command is not None:
-        opened.execute(command).result()
+    return [entry for entry in entries if entry is not None]
 
 
 def _mapping_json(item: PlannedFile) -> object:

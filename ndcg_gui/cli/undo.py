@@ -74,10 +74,5 @@ def undo(project: Location, rater: str | None, listing: bool, as_json: bool) -> 
             say_json({"undone": str(changes.summary)})
         else:
             tell(say("{project}: {summary}", project=shown(project), summary=changes.summary))
-            if newest is not None and newest.is_mapped:
-                tell(
-                    say(
-                        "note: what its columns were said to hold stays remembered: say it anew (--map), or"
-                        " import with --no-remembered"
-                    )
-                )
+            if newest is not None and newest.has_columns:
+                tell(say("note: what was said of its columns is forgotten, too"))

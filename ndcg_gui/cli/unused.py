@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.importing.plan import ImportPlan
-from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.features.importing.preview import wants_rater
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 _LABELS = (Kind.QRELS, Kind.JUDGMENTS)
-_TIMED = (Kind.JUDGMENTS, Kind.PREFERENCES)
 _PAIRED = (*_LABELS, Kind.PREFERENCES, Kind.RUN)
 _BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 
@@ -48,6 +48,8 @@ def _unused(plan: ImportPlan, request: ImportRequest) -> Iterator[tuple[str, Mes
     mapped = () if options.mapping is None else options.mapping.grades
     if kinds.isdisjoint(_LABELS) and (request.grades or mapped):
         yield "--grades", say("no grades came")
+    elif (request.grades or mapped) and not any(_uses_grades(item) for item in plan.files):
+        yield "--grades", say("no such grade came")
     if Kind.PREFERENCES not in kinds:
         yield from ((option, say("no verdicts came")) for option in _of_verdicts(request))
     yield from _of_tables(plan, options)
@@ -64,8 +66,20 @@ def _of_tables(plan: ImportPlan, options: ReadOptions) -> Iterator[tuple[str, Me
         yield "--encoding", say("no file of text came")
     if options.duplicates != DEFAULT_OPTIONS.duplicates and kinds.isdisjoint(_PAIRED):
         yield "--duplicates", say("neither grades, verdicts nor result lists came")
-    if options.zone is not None and kinds.isdisjoint(_TIMED):
+    if options.zone is not None and not any(map(_has_times, plan.files)):
         yield "--zone", say("nothing came that has a time")
+
+
+def _uses_grades(item: PlannedFile) -> bool:
+    """Whether a grade came of which it was said what it counts as."""
+    said = {old for old, _ in item.request.grades}
+    return item.as_read.report.uses_grades or not said.isdisjoint(item.grades_in_file())
+
+
+def _has_times(item: PlannedFile) -> bool:
+    """Whether a label came with its time."""
+    judged = values(item.parsed.judgments, "created_at")
+    return any(at is not None for at in (*judged, *values(item.parsed.preferences, "created_at")))
 
 
 def _of_verdicts(request: ImportRequest) -> Iterator[str]:

@@ -60,14 +60,13 @@ UNDOABLE: tuple[type[Command], ...] = (
 class UndoStep:
     """A step that can be undone: what was done, when (in microseconds since 1970), and whose label it is.
 
-    `rater` is "" for a step of the whole project. `is_mapped`: it imported files of whose columns something
-    was said, which stays remembered.
+    `rater` is "" for a step of the whole project. `has_columns`: it remembered columns, which Undo forgets.
     """
 
     summary: Message
     at: int
     rater: str
-    is_mapped: bool = False
+    has_columns: bool = False
 
 
 def undo_steps(project: Project) -> list[UndoStep]:
@@ -87,15 +86,14 @@ def undo_steps(project: Project) -> list[UndoStep]:
         return sorted(steps, key=lambda own: own[0].id, reverse=True)
 
     return [
-        UndoStep(step.summary, step.created_at, rater, _is_mapped(step))
+        UndoStep(step.summary, step.created_at, rater, _has_columns(step))
         for step, rater in project.read(found)
     ]
 
 
-def _is_mapped(step: operations.Operation) -> bool:
-    """Whether a step is an import by a mapping of columns."""
-    if not step.forward or step.rater_id is not None:
+def _has_columns(step: operations.Operation) -> bool:
+    """Whether a step is an import by which columns were remembered."""
+    if not step.inverse or step.rater_id is not None:
         return False
-    _, values = json.loads(step.forward)
-    sources = json.loads(values.get("sources") or "[]")
-    return any({"mapping", "preferences"} & source["options"].keys() for source in sources)
+    _, values = json.loads(step.inverse)
+    return str(values.get("columns", "[]")) != "[]"

@@ -316,8 +316,8 @@ class _Attempt:
 def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     """Return all possible readers by content, the likeliest first."""
     found = [Likely(reader, reader.sniff(head, source.name)) for reader in _readers_for(source)]
-    if _has_titles(head):
-        # Texts of a table may have as many words as a line of TREC.
+    if _has_titles(head) or head.lstrip()[:1] == b"{":
+        # Texts of a table, or of JSON, may have as many words as a line of TREC.
         found = [item for item in found if item.reader.key not in _TREC]
     return tuple(
         sorted((item for item in found if item.sure >= _least(item.reader)), key=lambda item: -item.sure)
@@ -489,10 +489,12 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
 def _of_two(first: Likely, other: Likely | None) -> Message:
     """Return both readings with the options that choose them."""
     if other is None:
+        maps = " ".join(f"--map '{item.title}={item.role or 'ROLE'}'" for item in first.leaves[:_NAMED])
         return say(
-            "{first}: {option}; or say what these columns hold (--map 'COLUMN=ROLE', or in the preview)",
+            "{first}: {option}; or say what these columns hold ({options}, or in the preview)",
             first=first.words,
             option=first.option,
+            options=maps,
         )
     return say(
         "{first}: {option}; or {second}: {other}; or choose in the preview",

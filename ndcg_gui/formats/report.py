@@ -59,8 +59,9 @@ class Report:
     counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
     `is_too_long` says that reading was stopped where `no_limit` would go on, `encoding` in which encoding
     the file was read, `delimiter` what stands between the cells of a table that is text. `grade_words` are
-    the words that stood in place of grades, with their values, where nothing else stood there. `sample` is
-    how queries were drawn from a log, as far as the file says it.
+    the words that stood in place of grades, with their values, where nothing else stood there. `uses_grades`:
+    a grade stood there of which the user said what it counts as. `sample` is how queries were drawn from a
+    log, as far as the file says it.
     """
 
     def __init__(self, file: str) -> None:
@@ -73,6 +74,7 @@ class Report:
         self.encoding = "utf-8"
         self.delimiter = ""
         self.grade_words: dict[str, float | None] = {}
+        self.uses_grades = False
         self.sample: QuerySample | None = None
         self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}

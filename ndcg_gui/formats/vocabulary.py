@@ -33,6 +33,16 @@ def titles_of(table: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
+@cache
+def _totals() -> frozenset[str]:
+    return frozenset(squeezed(word) for words in words_of("totals").values() for word in words)
+
+
+def is_total(text: str) -> bool:
+    """Whether a text is a word that stands in place of a query in a row of totals."""
+    return squeezed(text) in _totals()
+
+
 def squeezed(text: str) -> str:
     """Normalise a title or word for comparison, ignoring case, accents, blanks, hyphens and dots.
 

@@ -4011,10 +4011,6 @@
         <translation>가져오기 전에는 아무것도 저장되지 않습니다. 실행 취소 한 번으로 되돌립니다.</translation>
     </message>
     <message>
-        <source>Nothing is stored before you import. One Undo takes it back; columns stay remembered.</source>
-        <translation>가져오기 전에는 아무것도 저장되지 않습니다. 실행 취소 한 번으로 되돌릴 수 있으며, 열의 의미는 계속 기억됩니다.</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>진행 상황</translation>
     </message>
@@ -13827,6 +13823,10 @@
         <translation>&apos;{text}&apos;의 검색 수가 다른 모든 검색어의 합과 같습니다: 합계 행은 검색어가 아닙니다</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; in the last row: a row of totals is no query</source>
+        <translation>마지막 행의 &apos;{text}&apos;: 합계 행은 검색어가 아닙니다</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
     </message>
@@ -17437,6 +17437,10 @@
         <translation>턴 목록</translation>
     </message>
     <message>
+        <source>a log without it</source>
+        <translation>그 행이 없는 로그</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>병합된 셀: 이 행은 첫 행의 값을 가집니다</translation>
     </message>
@@ -18225,6 +18229,10 @@
         <translation>위치 편향이 발견되지 않음, {p}</translation>
     </message>
     <message>
+        <source>no such grade came</source>
+        <translation>그런 등급이 없었습니다</translation>
+    </message>
+    <message>
         <source>no table of text came</source>
         <translation>텍스트 표가 없습니다</translation>
     </message>
@@ -18251,10 +18259,6 @@
     <message>
         <source>not settled</source>
         <translation>조정 안 됨</translation>
-    </message>
-    <message>
-        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
-        <translation>참고: 열의 내용에 대해 정한 것은 계속 기억됩니다. 다시 정하거나(--map) --no-remembered로 가져오세요</translation>
     </message>
     <message>
         <source>nothing came that has a time</source>
@@ -23709,6 +23713,10 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
+        <translation>{first}: {option}; 또는 이 열들의 내용을 지정하세요({options}, 또는 미리보기에서)</translation>
+    </message>
+    <message>
         <source>{known} and {more:name|names} more</source>
         <translation>{known} 외 {more:,}개</translation>
     </message>
@@ -26515,6 +26523,10 @@
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
+    </message>
+    <message>
+        <source>note: what was said of its columns is forgotten, too</source>
+        <translation>참고: 열에 대해 지정한 내용도 함께 잊었습니다</translation>
     </message>
     <message>
         <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
@@ -29963,10 +29975,6 @@
     <message>
         <source>{first}, {second} or {other}</source>
         <translation>{first}, {second} 또는 {other}</translation>
-    </message>
-    <message>
-        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
-        <translation>{first}: {option}; 아니면 이 열에 무엇이 있는지 지정하십시오(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>

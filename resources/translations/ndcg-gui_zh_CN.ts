@@ -4011,10 +4011,6 @@
         <translation>导入前不会存储任何内容。一次撤销即可收回。</translation>
     </message>
     <message>
-        <source>Nothing is stored before you import. One Undo takes it back; columns stay remembered.</source>
-        <translation>导入前不会存储任何内容。撤销一次即可收回；列的含义仍会记住。</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -13827,6 +13823,10 @@
         <translation>“{text}”的搜索次数等于其他所有查询之和：合计行不是查询</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; in the last row: a row of totals is no query</source>
+        <translation>最后一行是“{text}”：合计行不是查询</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
@@ -17437,6 +17437,10 @@
         <translation>轮次列表</translation>
     </message>
     <message>
+        <source>a log without it</source>
+        <translation>不含该行的日志</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>合并的单元格：该行取其第一行的值</translation>
     </message>
@@ -18225,6 +18229,10 @@
         <translation>未发现左右偏差，{p}</translation>
     </message>
     <message>
+        <source>no such grade came</source>
+        <translation>没有出现这样的档位</translation>
+    </message>
+    <message>
         <source>no table of text came</source>
         <translation>没有文本表格</translation>
     </message>
@@ -18251,10 +18259,6 @@
     <message>
         <source>not settled</source>
         <translation>未仲裁</translation>
-    </message>
-    <message>
-        <source>note: what its columns were said to hold stays remembered: say it anew (--map), or import with --no-remembered</source>
-        <translation>注意：对其列的说明仍被记住：请重新说明（--map），或用 --no-remembered 导入</translation>
     </message>
     <message>
         <source>nothing came that has a time</source>
@@ -23709,6 +23713,10 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
+        <translation>{first}：{option}；或说明这些列的内容（{options}，或在预览中）</translation>
+    </message>
+    <message>
         <source>{known} and {more:name|names} more</source>
         <translation>{known} 等，另有 {more:,} 个名称</translation>
     </message>
@@ -26515,6 +26523,10 @@
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
+    </message>
+    <message>
+        <source>note: what was said of its columns is forgotten, too</source>
+        <translation>提示：关于其各列的说明也已一并忘记</translation>
     </message>
     <message>
         <source>note: {by} erased a person on {when}; {count:chain|chains} of the history were made anew, so that earlier anchors do not fit</source>
@@ -29963,10 +29975,6 @@
     <message>
         <source>{first}, {second} or {other}</source>
         <translation>{first}、{second} 或 {other}</translation>
-    </message>
-    <message>
-        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
-        <translation>{first}：{option}；或说明这些列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
     </message>
     <message>
         <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>

@@ -152,6 +152,39 @@ CASES: dict[str, Brought] = {
         "4 queries",
         ("warning: 'Total' has as many searches as all other queries together",),
     ),
+    "a row of totals with a count of documents": Brought(
+        graded() + "Total,3,4\n",
+        "4 judgments",
+        ("warning: 'Total' in the last row: a row of totals is no query",),
+        X,
+    ),
+    "a row of totals in a short log, Korean": Brought(
+        "검색어,검색수\n텐트,500\n램프,300\n합계,800\n", "3 queries", ("warning: '합계' in the last row",)
+    ),
+    "a query that is called total": Brought(
+        "query,searches\ntotal,500\nlamp,300\nhat,100\n", "3 queries", ("'searches' is read as: Weight",)
+    ),
+    "keys that became floats": Brought(
+        "query,docid,rating\ntent,101.0,3\ntent,102.0,0\nlamp,103.0,2\n",
+        THREE,
+        ("warning: docid: '101.0' looks converted by a spreadsheet; kept exactly",),
+        X,
+    ),
+    "keys of queries that became floats": Brought(
+        "query_id,query,docid,rating\n1.0,tent,a,3\n2.0,lamp,b,0\n",
+        "2 judgments",
+        ("'1.0' looks converted",),
+        X,
+    ),
+    "keys with signs between thousands": Brought(
+        'query,docid,rating\ntent,"1,001",3\ntent,"12,002",0\n',
+        "2 judgments",
+        ("'1,001' looks converted",),
+        X,
+    ),
+    "keys that are versions": Brought(
+        "query,docid,rating\ntent,1.0,3\ntent,1.1,0\nlamp,2.0,2\n", THREE, (), X
+    ),
     "counts with signs between thousands": Brought(
         'query,searches\ntent,"12,345"\nlamp,"1,200"\nhat,30\n',
         "3 queries",
@@ -364,6 +397,59 @@ CASES: dict[str, Brought] = {
         (),
         LINES,
     ),
+    "numbers of systems for each query": Brought(
+        "query,bm25,dense\ntent,0.31,0.35\nlamp,0.5,0.4\nhat,0.1,0.3\n",
+        "",
+        (CERTAIN, "'bm25' (which looks like scores)"),
+    ),
+    "a log of clicks in JSON": Brought(
+        lines(
+            {"session": "s1", "query": "tent", "clicks": [{"doc": "d1", "pos": 1}]},
+            {"session": "s2", "query": "lamp", "clicks": []},
+        ),
+        "",
+        (CERTAIN, "'clicks' (which looks like nested data)"),
+        (),
+        LINES,
+    ),
+    "a log of clicks in JSON, mapped": Brought(
+        lines({"query": "tent", "clicks": [{"doc": "d1"}, {"doc": "d2"}]}),
+        "2 results of 1 query",
+        (),
+        ("--map", "query=query_text", "--map", "clicks[].doc=doc_key"),
+        LINES,
+    ),
+    "the address that is expected for each query": Brought(
+        "query,expected_url\ntent,https://x.example/1\nlamp,https://x.example/2\n",
+        "",
+        (CERTAIN, "'expected_url' (which looks like document keys)"),
+    ),
+    "documents by their keys in JSON": Brought(
+        {"d1": {"title": "Tent"}, "d2": {"title": "Lamp"}}, "", (CLEAR,), (), JSON
+    ),
+    "keys that are numbers and texts in JSON": Brought(
+        [{"query": "tent", "docid": 7, "rating": 3}, {"query": "tent", "docid": "8", "rating": 1}],
+        "",
+        ("docid: numbers and texts mixed as keys, got '\"8\"', expected a number as in line 1",),
+        X,
+        JSON,
+    ),
+    "samples of an evaluation of models": Brought(
+        lines(
+            {
+                "doc_id": 0,
+                "doc": {"question": "Hi"},
+                "target": "A",
+                "arguments": [["Hi"]],
+                "resps": [["B"]],
+                "acc": 1.0,
+            }
+        ),
+        "",
+        (CERTAIN, "'arguments' (which looks like nested data)"),
+        (),
+        LINES,
+    ),
     "true and false as grades in JSON": Brought(
         [
             {"query": "tent", "doc": "a", "relevant": True},
@@ -459,6 +545,27 @@ CASES: dict[str, Brought] = {
     "a column of ranks for each system": Brought(
         "query,docid,BM25 rank,Dense rank\ntent,A1,1,2\ntent,A2,2,1\nlamp,B1,1,\nlamp,B2,2,1\n",
         "7 results in 4 lists of the systems BM25, Dense",
+    ),
+    "a column of marks for each system": Brought(
+        "query,docid,engine A,engine B\ntent,a,1,0\ntent,b,0,1\nlamp,c,1,1\n", "", (CERTAIN,)
+    ),
+    "titles beside keys in a column of no known title": Brought(
+        "query,Our thing,title,rating\ntent,17,Tent,3\ntent,18,Hat,0\nlamp,19,Lamp,2\n",
+        "",
+        (CERTAIN, "without 'Our thing' (which looks like document keys)", "--map 'Our thing=doc_key'"),
+        X,
+    ),
+    "the same, mapped": Brought(
+        "query,Our thing,title,rating\ntent,17,Tent,3\ntent,18,Hat,0\nlamp,19,Lamp,2\n",
+        THREE,
+        ("'title' is read as: Title",),
+        (*X, "--map", "Our thing=doc_key"),
+    ),
+    "titles beside prices": Brought(
+        "query,title,price,rating\ntent,Tent,17,3\ntent,Hat,18,0\nlamp,Lamp,19,2\n",
+        THREE,
+        ("documents are identified by their titles", "columns left out: 'price'"),
+        X,
     ),
     "a column of scores for each part of a document": Brought(
         "query,docid,title score,body score\ntent,A1,12.1,0.9\ntent,A2,11.1,0.3\nlamp,B1,5.1,0.8\n",
@@ -616,6 +723,21 @@ CASES: dict[str, Brought] = {
         (),
         JSON,
     ),
+    "Vespa, with the query": Brought(
+        {
+            "query": "tent",
+            "root": {
+                "children": [
+                    {"id": "id:shop::1", "relevance": 0.9, "fields": {"title": "T"}},
+                    {"id": "id:shop::2", "relevance": 0.7, "fields": {"title": "U"}},
+                ]
+            },
+        },
+        "2 results of 1 query",
+        ("'root.children[].relevance' is read as: Score",),
+        (),
+        JSON,
+    ),
     "Algolia": Brought(
         {"hits": [{"objectID": "d1"}, {"objectID": "d2"}], "query": "tent", "page": 0, "nbHits": 2},
         "2 results of 1 query",
@@ -644,8 +766,8 @@ CASES: dict[str, Brought] = {
             ],
             "request_params": {"q": "tent"},
         },
-        "",
-        (CERTAIN, "--map 'hits[].text_match=grade'"),
+        "2 results of 1 query",
+        ("'hits[].text_match' is read as: Score",),
         (),
         JSON,
     ),
@@ -738,6 +860,40 @@ CASES: dict[str, Brought] = {
         "查询,A系统结果,B系统结果,张三,李四\n台灯,a,b,A好,一样\n帐篷,c,d,B好,A好\n鞋,e,f,一样,一样\n",
         "",
         (CERTAIN, "--map '张三=verdict_of_rater'"),
+    ),
+    "which side is better, Chinese": Brought(
+        "查询,左侧系统,右侧系统,哪边更好,标注员\n红鞋,旧,新,左边好,小王\n台灯,新,旧,差不多,小王\n帽子,旧,新,右边好,小李\n",
+        "3 verdicts of 2 raters",
+        ("左边好 → left, 差不多 → tie",),
+    ),
+    "good, same and bad of Korean raters": Brought(
+        "검색어,기존,신규,평가자1,평가자2\n램프,구,신,좋음,같음\n텐트,구,신,나쁨,좋음\n모자,구,신,같음,같음\n",
+        "6 verdicts of 2 raters",
+        ("나쁨 → baseline",),
+    ),
+    "a sheet in French": Brought(
+        "requête;identifiant;titre;note;évaluateur\nchaussures;1;Chaussures;3;Anne\n"
+        "chaussures;2;Chapeau;0;Anne\nlampe;3;Lampe;2;Luc\n",
+        THREE,
+        ("'identifiant' is read as: Document key", "'note' is read as: Grade"),
+    ),
+    "a sheet in Spanish": Brought(
+        "consulta;código;título;calificación;evaluador\nzapatos;1;Zapatos;3;Ana\nzapatos;2;Gorro;0;Ana\n"
+        "lámpara;3;Lámpara;2;Luis\n",
+        THREE,
+        ("'calificación' is read as: Grade",),
+    ),
+    "a sheet in Japanese": Brought(
+        "検索キーワード,商品ID,商品名,関連性,評価者\n赤い靴,1,赤い靴,高い,田中\n赤い靴,2,帽子,低い,田中\n",
+        "2 judgments",
+        ("高い → 4, 低い → 0", "rater 田中 is added"),
+    ),
+    "a sheet in Korean": Brought(
+        "검색어,상품ID,상품명,적합도,평가자,평가일시,비고\n신발,1,신발,매우 적합,민수,2026-01-01 10:00,좋음\n"
+        "신발,2,모자,부적합,민수,2026-01-01 10:01,\n",
+        "2 judgments",
+        ("매우 적합 → 4, 부적합 → 0", "'평가일시' is read as: Judged at"),
+        ("--zone", "Asia/Seoul"),
     ),
     # Titles that nobody foresaw
     "own titles, German": Brought(

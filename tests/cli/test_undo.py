@@ -53,7 +53,7 @@ def test_an_empty_project_has_nothing_to_undo(line: Line, tmp_path: Path) -> Non
     assert line.refused("undo", tmp_path / "p.ndcg")[0].endswith("p.ndcg: nothing to undo")
 
 
-def test_a_mapping_that_stays_remembered_is_told(line: Line, tmp_path: Path) -> None:
+def test_a_mapping_is_forgotten_with_its_import(line: Line, tmp_path: Path) -> None:
     """Else the same file would be read in the same way again."""
     project, sheet = tmp_path / "p.ndcg", tmp_path / "s.csv"
     line("new", project)
@@ -62,5 +62,10 @@ def test_a_mapping_that_stays_remembered_is_told(line: Line, tmp_path: Path) -> 
     line("import", project, sheet, *said)
     told = line("undo", project).stdout.splitlines()
     assert told[0] == f"{project}: Undone: import of s.csv"
-    assert told[1].startswith("note: what its columns were said to hold stays remembered")
-    assert "as this project remembers" in line("import", project, sheet, "--rater", "Ann").stderr
+    assert told[1] == "note: what was said of its columns is forgotten, too"
+    assert "it is not clear" in line.refused("import", project, sheet, "--rater", "Ann")[0]
+    line("import", project, sheet, *said)
+    sheet.write_text("Ours,What,Fits\na,tent,2\n", encoding="utf-8")
+    line("import", project, sheet, "--rater", "Bob")  # which says nothing that is not known
+    assert len(line("undo", project).stdout.splitlines()) == 1
+    assert "as this project remembers" in line("import", project, sheet, "--rater", "Bob").stderr

@@ -385,9 +385,11 @@ class Checker(Holdings):
         item.report.rows -= dropped
         item.report.skipped += dropped
         item.parsed = replace(item.parsed, judgments=where(replaced(records, grade=said), kept))
+        given = set(grades)
         told = ", ".join(
             f"{format_grade(old)} → {'–' if new is None else format_grade(new)}"
             for old, new in wanted.items()
+            if old in given
         )
         item.report.note("grades-mapped", say("grades are stored as other grades: {grades}", grades=told))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -19,6 +19,12 @@ from ndcg_gui.domain.records import Kind, QueryRecord, uncollected
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.importing.plan import ImportPlan, prepare
 from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.remembering import (
+    Entry,
+    columns_text,
+    remember_columns,
+    take_back_columns,
+)
 from ndcg_gui.features.importing.storing import (
     Replaced,
     fill_standing_pool,
@@ -50,11 +56,13 @@ class ImportFiles(Command):
     """Store a plan. Made by `import_files`, or from a step of undo and then `prepared` again.
 
     `sources` is JSON: for each file path, kind, format, names and rater, the choices of reading, sha256.
+    `columns` is what is remembered of columns (see `columns_text`).
     """
 
     kind: ClassVar[str] = "import"
 
     sources: str
+    columns: str = "[]"
     plan: ImportPlan | None = field(default=None, init=False, compare=False)
     progress: Progress | None = field(default=None, init=False, compare=False)
 
@@ -67,7 +75,7 @@ class ImportFiles(Command):
 
     def with_plan(self, plan: ImportPlan, progress: Progress | None = None) -> ImportFiles:
         """Add the files read to the command. `progress(done, total)` counts rows and may raise Cancelled."""
-        command = ImportFiles(self.sources)
+        command = ImportFiles(self.sources, self.columns)
         object.__setattr__(command, "plan", plan)
         object.__setattr__(command, "progress", progress)
         return command
@@ -133,17 +141,25 @@ class ImportFiles(Command):
             hits.store_hits(connection, systems, progress=lambda _done, _total: progress(0, 0))
         progress(0, 0)
         inverse = RemoveImports(
-            tuple(imports), json.dumps(changed, ensure_ascii=False), versions.to_text(renamed)
+            tuple(imports),
+            json.dumps(changed, ensure_ascii=False),
+            versions.to_text(renamed),
+            remember_columns(connection, self.columns),
         )
         return Outcome(changes, inverse, self)
 
 
 def import_files(
-    plan: ImportPlan, *, accept_warnings: bool = False, progress: Progress | None = None
+    plan: ImportPlan,
+    *,
+    accept_warnings: bool = False,
+    progress: Progress | None = None,
+    columns: Iterable[Entry] = (),
 ) -> ImportFiles:
     """Make the command that stores a plan. Raises FileErrors or WarningsNotAccepted when it must not, and
     FileChanged where a file is no longer what was read and shown.
 
+    `columns` are remembered for the next file that has them.
     `progress(done, total)` is called with rows on the writer's thread; an exception of it undoes it all.
     """
     plan.require(accept_warnings=accept_warnings)
@@ -173,7 +189,7 @@ def import_files(
         for item, *_ in plan.by_file
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
-    return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+    return ImportFiles(json.dumps(sources), columns_text(columns)).with_plan(plan, progress)
 
 
 def _keys(stored: Mapping[str, Any] | None) -> Keys:
@@ -230,13 +246,14 @@ class RemoveImports(Command):
     """Undo imports: what they brought is removed, judgments are reverted by new events.
 
     `changed` is a JSON list of [before, after] for each query that was there already. `renamed` are the older
-    versions of systems that got a date added to their name. Raises Conflict when something later depends on
-    what would be removed.
+    versions of systems that got a date added to their name, `columns` what was remembered of columns. Raises
+    Conflict when something later depends on what would be removed.
     """
 
     import_ids: tuple[ImportId, ...]
     changed: str
     renamed: str = "[]"
+    columns: str = "[]"
 
     @property
     def summary(self) -> Message:
@@ -266,7 +283,8 @@ class RemoveImports(Command):
         # A pair that two systems share went with the one that brought it: the other still wants it.
         fill_standing_pool(connection)
         records.mark_imports_undone(connection, self.import_ids)
-        return Outcome(changes | Changes(comparisons=frozenset(compared)))
+        settings = take_back_columns(connection, self.columns)
+        return Outcome(changes | Changes(comparisons=frozenset(compared), settings=settings))
 
 
 def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...], changed: Replaced) -> None:

@@ -48,6 +48,7 @@ from ndcg_gui.formats.mapped.long import in_rows
 from ndcg_gui.formats.mapped.paths import name_of_field
 from ndcg_gui.formats.mapped.words import (
     has_points_apart,
+    is_said,
     is_told_apart,
     known_grades,
     number_of,
@@ -97,6 +98,7 @@ from ndcg_gui.formats.tables.frames import (
     distinct_texts,
     gathered,
     has_twins,
+    in_order,
     is_bare,
     is_plain,
     is_simple,
@@ -113,6 +115,7 @@ from ndcg_gui.formats.trec.lines import (
     TIES_NOT_BY_RANK,
     score_order,
 )
+from ndcg_gui.formats.vocabulary import is_total
 
 # A last row may have the sum of these many others, nearly.
 _LEAST_ROWS, _ROUNDED = 3, 0.001
@@ -170,7 +173,9 @@ class Builder:
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
         self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
         # Columns in pieces, one for each that a thread has read, are slow where rows are put together.
-        self._cells = self.frame.cells.rechunk() if self.is_pair else self.frame.cells
+        if self.is_pair:
+            self.frame = replace(self.frame, cells=self.frame.cells.rechunk())
+        self._cells = self.frame.cells
         # The role of the column by which documents are known.
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
@@ -193,6 +198,7 @@ class Builder:
         runs = self._runs(frame) if Kind.RUN in self.kinds else ()
         self.look(0.9)
         judgments = self._judgments(frame) if Kind.JUDGMENTS in self.kinds else ()
+        self._warn_of_word_of_total()
         self.context.finish()
         return Content(queries, documents, runs, judgments, keys_from_text=self.keys_from_text)
 
@@ -245,7 +251,7 @@ class Builder:
     def _check_lengths(self) -> None:
         limit = self.options.max_field
         for place, column in enumerate(self.reading.columns):
-            if column.role == LEFT_OUT:
+            if column.role == LEFT_OUT or self.frame.is_short:
                 continue
             cells = self._cells[str(place)]
             if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
@@ -281,10 +287,15 @@ class Builder:
     def _refuse_nested(self) -> None:
         """Refuse lists and objects where a query or a document should be named."""
         for role in (QUERY_TEXT, QUERY_KEY, self.known_by):
+            if role == self.known_by and self._has_simple_keys:
+                continue
             cells = self._stripped(role)
-            odd = [] if cells is None else cells.filter(_opens_json(cells)).unique().to_list()
-            nested = [text for text in odd if text is not None and is_nested(text)]
-            if cells is not None and nested:
+            if cells is None:
+                continue
+            changes = changed_texts(cells)
+            odd = changes.filter(changes.str.starts_with("[") | changes.str.starts_with("{")).unique()
+            nested = [text for text in odd.to_list() if is_nested(text)]
+            if nested:
                 what = say("'{name}' is a list or an object, not a text", name=self._title(role))
                 expected = say("a column of texts; or a mapping that leaves this one out")
                 self._refuse(cells.is_in(nested), what, got=cells, expected=expected)
@@ -300,9 +311,21 @@ class Builder:
         if self.keys_from_text:
             return self._keys_of_texts("query key", given)
         self._check_keys(QUERY_TITLE, given)
+        self._warn_of_converted(role, given, _as_numbers(given))
         return given
 
+    @cached_property
+    def _has_simple_keys(self) -> bool:
+        """Whether documents have keys as they stand, in which nothing is to be looked for."""
+        given = self._column(self.known_by)
+        if given is None or self.known_by == TITLE_KEY:
+            return False
+        return given.str.len_bytes().min() != 0 and is_simple(given)
+
     def _document_keys(self) -> pl.Series:
+        given = self._column(self.known_by)
+        if given is not None and self._has_simple_keys:
+            return given
         given = self._stripped(self.known_by)
         if given is None:
             return self._none()
@@ -311,19 +334,20 @@ class Builder:
             told = say("documents are identified by their titles, because no column holds their keys")
             self.report.inform("title_keys", told)
             return keys
-        if is_simple(given):
-            return given
         self._check_keys(DOCUMENT_TITLE, given)
-        is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
+        self._warn_of_converted(self.known_by, given, given.str.contains(f"^(?:{CONVERTED.pattern})$"))
+        self._warn_of_converted(self.known_by, given, _as_numbers(given))
+        return given
+
+    def _warn_of_converted(self, role: str, keys: pl.Series, is_converted: pl.Series) -> None:
         if is_converted.any():
             lines, count = self._lines_where(is_converted)
             message = say(
                 "{name}: '{key}' looks converted by a spreadsheet; kept exactly",
-                name=self._title(self.known_by),
-                key=given.filter(is_converted)[0],
+                name=self._title(role),
+                key=keys.filter(is_converted)[0],
             )
             self._warn("converted", message, lines, count)
-        return given
 
     def _keys_of_texts(self, name: str, given: pl.Series) -> pl.Series:
         """Keys made of texts, which may well differ in case only."""
@@ -437,8 +461,11 @@ class Builder:
         """The values of grades, None for no judgment."""
         said = self.said.grades
         distinct = cells.drop_nulls().unique(maintain_order=True)
+        if any(text.strip() != text for text in distinct.to_list()) or (distinct == "").any():
+            return self._grades(name, _trimmed(cells))
         words = distinct.to_list()
         known = values_of(words, self.context.options.scale_grades, named=True)
+        self.report.uses_grades |= any(is_said(word, said) for word in ("", *words))
         values: list[float | None] = []
         unknown: list[str] = []
         for word in words:
@@ -477,6 +504,17 @@ class Builder:
 
     # -- records
 
+    def _warn_of_word_of_total(self) -> None:
+        """Warn where the last row, alone of its query, has a word for a sum in place of the query."""
+        column = self._column(QUERY_TEXT if self.reading.has(QUERY_TEXT) else QUERY_KEY)
+        if column is None or not len(column) or not self.reading.has(*GRADED, WEIGHT, RANK, SCORE):
+            return
+        last = column[-1]
+        told = any(notice.code == "total" for notice in self.report.warnings)
+        if last is not None and is_total(last) and not told and (column.head(-1) != last).all():
+            what = say("'{text}' in the last row: a row of totals is no query", text=last)
+            self._warn("total", what, [int(self.frame.lines[-1])], 1)
+
     def _warn_of_total(self, text: pl.Series, weights: pl.Series) -> None:
         """Warn where the last row has the sum of all others."""
         if len(weights) <= _LEAST_ROWS or weights.null_count():
@@ -492,54 +530,53 @@ class Builder:
     def _queries(self, frame: pl.DataFrame) -> Columns[QueryRecord]:
         text = self._stripped(QUERY_TEXT)
         assert text is not None
-        given = frame.select("line", "query").with_columns(text=text)
-        for role in (INTENT, STRATUM):
-            column = self._stripped(role)
-            given = given.with_columns((self._none() if column is None else column).alias(role))
+        told = {role: column for role in (INTENT, STRATUM) if (column := self._stripped(role)) is not None}
         weight = self._stripped(WEIGHT)
-        weights = (self._none() if weight is None else weight).cast(pl.Float64, strict=False)
         if weight is not None:
-            weights = self._numbers(WEIGHT, weight)
+            told[WEIGHT] = weights = self._numbers(WEIGHT, weight)
             what = say("'{name}' is negative", name=self._title(WEIGHT))
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
             self._warn_of_total(text, weights)
-        given = given.with_columns(self._tags().alias(TAG))
-        given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
+        if self.reading.has(TAG):
+            told[TAG] = self._tags()
+        own = (column.alias(name) for name, column in {"text": text, **told}.items())
+        given = _having(frame.select("line", "query").with_columns(own), "query")
         if self.leading is Kind.QUERIES and not all_differ(given["query"]):
             again = given.filter(given["query"].is_first_distinct().not_())["line"].to_list()
-            told = say(
+            message = say(
                 "a query that stands above is left out; if each row is a search, ndcg-gui sample counts them"
             )
-            self._tell(self.report.inform, "repeated_queries", told, again, len(again))
+            self._tell(self.report.inform, "repeated_queries", message, again, len(again))
         # Where the results of a query stand together, only the first row says anything of it.
         given = given.filter(_differs_from_before(given, given.columns[1:]))  # all but the line
         if not all_differ(given["query"]) and given["query"].n_unique() < len(given):
-            given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
+            given = self._one_each(given, "query", ["text", *(name for name in told if name != TAG)])
         empty = given.filter(pl.col("text").is_null())
         if len(empty):
             self._warn("empty_text", say("a query without text"), empty["line"].to_list(), len(empty))
-        columns = {
+        columns: dict[str, FieldValues | list[Any] | None] = {
             "query_key": given["query"],
             "text": given["text"].fill_null(""),
-            "intent": given[INTENT],
-            "weight": given[WEIGHT].fill_null(1.0),
-            "stratum": given[STRATUM],
             "line": given["line"],
+            **{
+                name: given[role] for name, role in (("intent", INTENT), ("stratum", STRATUM)) if role in told
+            },
         }
-        tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
-        listed = [tags[text] for text in given[TAG].to_list()] if self.reading.has(TAG) else None
-        return Columns(QueryRecord, len(given), {**columns, "tags": listed})
+        if WEIGHT in told:
+            columns["weight"] = given[WEIGHT].fill_null(1.0)
+        if TAG in told:
+            tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
+            columns["tags"] = [tags[text] for text in given[TAG].to_list()]
+        return Columns(QueryRecord, len(given), columns)
 
     def _tags(self) -> pl.Series:
-        """Return each row's tags from all columns of tags, as one text, or None without any."""
+        """Return each row's tags from all columns of tags, as one text."""
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
             cells = self._cells[str(place)]
             known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
             columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
-        if not columns:
-            return self._none()
         return pl.select(pl.concat_str(columns, separator="|", ignore_nulls=True)).to_series()
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
@@ -677,12 +714,12 @@ class Builder:
         return Columns(DocumentRecord, len(given), columns)
 
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
-        rank, score = self._stripped(RANK), self._stripped(SCORE)
+        rank, score = self._column(RANK), self._stripped(SCORE)
         system = self._stripped(SYSTEM)
         name = tag_of(self.said.system or self.name)
         given = frame.with_columns(
             (pl.lit(name) if system is None else system.fill_null(name)).alias("system"),
-            (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
+            (pl.lit(None, pl.Int64) if rank is None else self._ranks(rank)).alias("rank"),
             (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
         )
         if rank is None and score is None:
@@ -713,6 +750,7 @@ class Builder:
             and not signs_without(cells, DIGITS)
         ):
             return whole
+        cells = _trimmed(cells)
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
         what = say("'{name}' is not a rank", name=self._title(RANK))
         self._refuse(wrong, what, got=cells, expected=say("a whole number from 0"))
@@ -755,7 +793,7 @@ class Builder:
         lists: dict[str, RankedList] = {}
         heads = _differs_from_before(listed, ["place"]).arg_true()
         begins = [*heads.to_list(), len(listed)]
-        keys = (listed["doc"].str.join("\n").item() or "").encode()
+        keys = listed["doc"].str.join("\n").cast(pl.Binary).item() or b""
         sizes = listed["doc"].str.len_bytes().to_numpy().astype(np.int64) + 1
         starts = np.concatenate([[0], np.cumsum(sizes)])[begins].tolist()
         # Where there are ranks alone, scores fall as they rise.
@@ -854,10 +892,9 @@ class Builder:
 
     def _judgments(self, frame: pl.DataFrame) -> Columns[JudgmentRecord]:
         status = self._stripped(STATUS)
-        base = frame.with_row_index("row").with_columns(
-            (self._none() if status is None else status).alias("status"), *self._criteria()
-        )
+        base = frame.with_row_index("row").with_columns(self._criteria())
         if status is not None:
+            base = base.with_columns(status.alias("status"))
             known = [str(name) for name in _STATUSES]
             what = say("'{name}' is not a status", name=self._title(STATUS))
             expected = say("one of {names}", names=", ".join(_STATUSES))
@@ -867,36 +904,45 @@ class Builder:
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
-            grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
+            grades = self._grades(column.title, self._cells[str(place)])
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else name_of_field(column.title.strip())
                 part = part.with_columns(pl.lit(name).alias("rater"))
-            else:
+            elif self.said.rater or self.reading.has(RATER, OF_RATER, FINAL):
                 part = part.with_columns(self._raters().alias("rater"))
             parts.append(part)
         if not parts:
             ungraded = base.with_columns(pl.lit(None, pl.Float64).alias("grade"))
             parts = [ungraded.with_columns(self._raters().alias("rater"))]
         given = _having(pl.concat(parts) if len(parts) > 1 else parts[0], "query", "doc")
-        without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
-        graded = pl.col("grade").is_not_null()
-        contrary = given.filter(graded & without)
-        if len(contrary):
-            what = say("a grade although the status is {status}", status=contrary["status"][0])
-            self.report.error_often(
-                what, contrary["line"].to_list(), count=len(contrary), expected=say("no grade")
-            )
-        empty = given.filter(~graded & ~without.fill_null(False))
-        if len(empty):
-            message = say("a row without a grade is left out")
-            self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
-        if len(empty):
-            given = given.filter(graded | without)
-        said = tuple(name for name in given.columns if name.startswith(CRITERION))
-        identity, told = ("query", "doc", "rater"), ("grade", "status", *said)
-        given = self._each_once(given, identity, told, "grade", is_of_table=len(parts) == 1)
+        given = self._with_grades(given)
+        said = tuple(
+            name for name in given.columns if name in ("grade", "status") or name.startswith(CRITERION)
+        )
+        identity = tuple(name for name in ("query", "doc", "rater") if name in given.columns)
+        given = self._each_once(given, identity, said, "grade", is_of_table=len(parts) == 1)
         return self._judgment_records(given)
+
+    def _with_grades(self, given: pl.DataFrame) -> pl.DataFrame:
+        """Leave out rows that say nothing of their pair, and refuse those that say both."""
+        graded, without = pl.col("grade").is_not_null(), pl.lit(False)
+        if "status" in given.columns:
+            without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
+            contrary = given.filter(graded & without)
+            if len(contrary):
+                what = say("a grade although the status is {status}", status=contrary["status"][0])
+                self.report.error_often(
+                    what, contrary["line"].to_list(), count=len(contrary), expected=say("no grade")
+                )
+        elif not given["grade"].null_count():
+            return given
+        empty = given.filter(~graded & ~without.fill_null(False))
+        if not len(empty):
+            return given
+        message = say("a row without a grade is left out")
+        self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
+        return given.filter(graded | without)
 
     @cached_property
     def _created(self) -> list[object]:
@@ -943,7 +989,7 @@ class Builder:
             columns["seconds"] = self._numbers(SECONDS, cells).gather(rows)
         if self.reading.has(CREATED_AT):
             columns["created_at"] = [self._created[row] for row in rows.to_list()]
-        if (status := given["status"]).null_count() < len(status):
+        if "status" in given.columns and (status := given["status"]).null_count() < len(status):
             statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
             # What is no status was reported, and nothing is made of the table.
             columns["status"] = [statuses.get(text, Status.GRADED) for text in status.to_list()]
@@ -953,7 +999,7 @@ class Builder:
                 tuple((key, text) for key, text in zip(keys, texts, strict=True) if text is not None)
                 for texts in given.select(said).iter_rows()
             ]
-        if (self.said.rater or self.reading.has(RATER, OF_RATER, FINAL)) and (given["rater"] != "").any():
+        if "rater" in given.columns and (given["rater"] != "").any():
             columns["rater"] = given["rater"].replace("", None)
         return Columns(JudgmentRecord, len(given), columns)
 
@@ -963,6 +1009,10 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
     frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
     cells = frame.cells
+    for own in reading.columns:
+        if own.role in (QUERY_KEY, DOC_KEY) and own.title in context.mixed:
+            mixed = context.mixed[own.title]
+            context.report.error(mixed.line, mixed.what, got=mixed.got, expected=mixed.expected)
     for place in used:
         times: dict[int, str] = {}
         for row, cell in frame.unusable.get(place, {}).items():
@@ -1000,7 +1050,7 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
     # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
     bits = np.uint64(len(rows).bit_length())
     placed = (rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64)
-    ordered = pl.Series(placed).sort().to_numpy()
+    ordered = in_order(placed)
     order = (ordered & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
     begins = np.flatnonzero(np.concatenate([[True], np.diff(ordered >> bits) != 0]))
     first = order[begins]
@@ -1013,10 +1063,6 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
     is_first = np.zeros(len(rows), np.bool_)
     is_first[first] = True
     return rows.filter(pl.Series(is_first))
-
-
-def _opens_json(cells: pl.Series) -> pl.Series:
-    return cells.str.starts_with("[") | cells.str.starts_with("{")
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:
@@ -1048,6 +1094,12 @@ def _trimmed(cells: pl.Series) -> pl.Series:
     if not is_bare(some) and (some != some.str.strip_chars()).any():
         cells = cells.str.strip_chars()
     return cells.replace("", None) if cells.str.len_bytes().min() == 0 else cells
+
+
+def _as_numbers(keys: pl.Series) -> pl.Series:
+    """Return for each key whether it is spelled as a number, such as 101.0 or 1,001, if all of them are."""
+    spelled = keys.str.contains(r"^(?:[0-9]+\.0|[0-9]{1,3}(?:,[0-9]{3})+)$")
+    return spelled & bool(spelled.all(ignore_nulls=True))
 
 
 def tag_of(name: str) -> str:

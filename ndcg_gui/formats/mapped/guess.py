@@ -87,7 +87,7 @@ _HALF = 0.5  # of the cells, where the title says so already
 _FEW_ROWS = 6  # of which one may not stand twice yet
 _DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
-_LEAST_SYSTEMS = 2
+_LEAST_SYSTEMS, _LEAST_TITLES = 2, 3
 _STEPS = 4  # between two grades
 _LEAST_KEY = 100  # of a number that is a document's key
 # A format that is made for what a file holds is surer of itself than any guess.
@@ -284,6 +284,11 @@ class _Column:
     def are_shares(self) -> bool:
         """Whether its values are per cent."""
         return bool(self.given) and all(cell.endswith("%") for cell in self.given)
+
+    @property
+    def are_addresses(self) -> bool:
+        """Whether its values are addresses of pages."""
+        return bool(self.given) and all(map(_URL.fullmatch, self.given))
 
     @property
     def could_be_votes(self) -> bool:
@@ -601,7 +606,12 @@ class _Guesser:
         if self.has(*GRADED, RATER):
             return
         if not self.has(RANK, SCORE):
-            self._take_named(RANK, RANK_OF_SYSTEM, lambda column: column.is_mostly_whole)
+            self._take_named(
+                RANK,
+                RANK_OF_SYSTEM,
+                # Of 0 and 1 alone they may as well be marks of what a system found, or of what is relevant.
+                lambda column: column.is_mostly_whole and max(number or 0 for number in column.numbers) > 1,
+            )
         if not self.has(RANK):
             self._take_named(
                 SCORE, SCORE_OF_SYSTEM, lambda column: column.is_numeric and not column.could_be_votes
@@ -860,7 +870,7 @@ class _Guesser:
                 continue
             if all(map(_PICTURE.fullmatch, column.given)) and not self.has(IMAGE):
                 self.take(place, IMAGE, _BY_VALUES, say("its values are addresses of pictures"))
-            elif all(map(_URL.fullmatch, column.given)) and not self.has(URL):
+            elif column.are_addresses and not self.has(URL):
                 self.take(place, URL, _BY_VALUES, say("its values are addresses"))
             elif column.length > _LONG and not self.has(TEXT) and self._follows(place, *DOCUMENT_KEYS):
                 self.take(place, TEXT, _BY_VALUES, say("its values are long texts"))
@@ -896,7 +906,8 @@ class _Guesser:
         if column.looks_compared() or self.has(DOC_OF_SYSTEM, DOC_AT_RANK, TITLE_AT_RANK):
             return False
         if column.is_nested():
-            return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
+            is_document = self.has(*DOCUMENT_KEYS) and self.has(TITLE, TEXT, URL, IMAGE)
+            return is_document and not self.has(QUERY_TEXT, QUERY_KEY)
         if not self.is_pair:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_words(column.title)):
@@ -1052,6 +1063,16 @@ class TableView:
         ]
         return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
 
+    @cached_property
+    def of_metrics(self) -> frozenset[int]:
+        """Columns of numbers that are not whole, one for each of several systems."""
+        found = [
+            place
+            for place, column in enumerate(self.columns)
+            if column.is_numeric and not column.is_whole and not self.names_other(place)
+        ]
+        return frozenset(found if len(found) >= _LEAST_SYSTEMS else ())
+
     def is_ticked(self, place: int) -> bool:
         """Whether a column stands for one of several grades."""
         return place in self._guesser.ticked
@@ -1067,6 +1088,15 @@ class TableView:
     def are_keys(self, place: int) -> bool:
         """Whether a column tells the rows of each query apart."""
         return self.has_query and place != self._query and self._guesser.are_keys(place)
+
+    def tells_apart(self, place: int) -> bool:
+        """Whether a column has a number or an id of its own for each of several titles of documents."""
+        column, other = self.columns[place], self._guesser.place(TITLE_KEY)
+        if other is None or not (column.is_whole or column.is_id_like) or column.is_date():
+            return False
+        pairs = set(zip(self.columns[other].cells, column.cells, strict=True))
+        same = len(pairs) == len(self.columns[other].distinct) == len(column.distinct)
+        return same and len(pairs) >= _LEAST_TITLES and not self.is_rank(place)
 
     def names_other(self, place: int) -> bool:
         """Whether the title says that it is neither a grade nor a count."""

@@ -3,13 +3,14 @@
 A path is spelled as in Fetch: `hits.hits[]._id` is the id of each hit. `hits.hits[#]` is a hit's number in
 its list, `judged{}` each name in an object whose names are ids, `judged{}.value` what stands beside it, and
 `results[]` each item of a list of texts. Lists inside of lists unfold too: `queries[].judged{}`. Lists of one
-length, such as `ids[]` and `scores[]`, unfold together.
+length, such as `ids[]` and `scores[]`, unfold together. Other lists of a document are joined as in Fetch, its
+items one below the other: `genres`, and `genres.name` of objects.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -59,6 +60,8 @@ _QUERIES = frozenset(map(squeezed, ("q", "query", "text", "title", "name", "prom
 _OF_ENGINE = frozenset(
     ("_index", "_type", "_version", "_seq_no", "_primary_term", "_ignored", "_shard", "_node")
 )
+# Lists of what was done with results, which are no lists of results.
+_DONE = frozenset(map(squeezed, ("clicks", "clicked", "click", "purchases", "purchased", "orders", "carts")))
 # What a list of values is about, if it is not of the results themselves.
 _ABOUT_ITEMS = (SCORE, GRADE, RANK, TITLE, TEXT, URL, IMAGE, RATER)
 _ID_LIKE = re.compile(r"[A-Za-z]{0,8}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
@@ -104,10 +107,14 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Unfolding:
-    """The lists that unfold, one inside of the other. `numbered`: the number of an item is its rank."""
+    """The lists that unfold, one inside of the other, none where each record is a document.
+
+    `numbered`: the number of an item is its rank. `kept` are titles of lists that are not to be joined.
+    """
 
     levels: tuple[Level, ...]
     numbered: bool = False
+    kept: frozenset[str] = frozenset()
 
 
 class Competing(Exception):
@@ -172,7 +179,7 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
     taken: set[str] = set()
     for title in sorted(inner, key=lambda title: (title.count("."), inner.index(title))):
         name = last[title]
-        role = role_of_title(name) if title not in together else _single_role(title)
+        role = _role_inside(name, each) if title not in together else _single_role(title)
         if title == each or (title not in together and squeezed(name) in _IDS and role is None):
             role = DOC_KEY
         elif title.endswith("[#]"):
@@ -187,6 +194,12 @@ def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
             taken.add(role)
             found[title] = role
     return found
+
+
+def _role_inside(name: str, each: str) -> str | None:
+    """Return the role that the name of a result's value suggests. Vespa calls its score relevance."""
+    role = role_of_title(name)
+    return SCORE if role == GRADE and _last(each) == "children" else role
 
 
 def _document_beside(outer: Sequence[str], asked: Mapping[str, str]) -> str | None:
@@ -255,11 +268,11 @@ def _last(title: str) -> str:
 # which list unfolds
 
 
-def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
-    """Return what unfolds in these records, or None where nothing does.
+def choose(records: Sequence[Json], mapped: Iterable[str] = (), kept: Iterable[str] = ()) -> Unfolding | None:
+    """Return what unfolds in these records, or None where nothing does and they are no documents.
 
-    `mapped` are titles that were given roles: a path among them chooses its list. Raises Competing where
-    several lists are as likely.
+    `mapped` are titles that were given roles: a path among them chooses its list. `kept` are those of them
+    with roles that no joined list can have. Raises Competing where several lists are as likely.
     """
     wanted = tuple(mapped)
     levels: list[Level] = []
@@ -278,13 +291,16 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
         inside = [item for _, item in zip(range(LOOKED_AT), items, strict=False) if isinstance(item, Mapping)]
         prefix = f"{level.each}."
     if not levels:
-        return None
+        outer = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
+        shown = not {role_of_title(_last(name)) for name in outer}.isdisjoint((TITLE, TEXT, URL, IMAGE))
+        is_document = shown and _is_document(outer, surely=False)
+        return Unfolding((), kept=frozenset(kept)) if is_document else None
     names = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
     told = {role_of_title(_last(name)) for name in names} if levels[-1].shape is Shape.OBJECTS else set()
     told |= set(map(_single_role, levels[-1].each_beside))
     is_list = levels[-1].shape is not Shape.MEMBERS
     numbered = is_list and told.isdisjoint((GRADE, RANK)) and bool(_of_query(list(beside)))
-    return Unfolding(tuple(levels), numbered)
+    return Unfolding(tuple(levels), numbered, frozenset(kept))
 
 
 def first_choice(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
@@ -307,7 +323,7 @@ def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Leve
     if mapped:
         return max(mapped, key=lambda level: len(level.each))
     outer = {name: value for record in records for name, value in _cells(record, "", _paths_of(found))}
-    likely = [level for level in found if _tells(records, level)]
+    likely = [level for level in found if _tells(records, level) and squeezed(level.names[-1]) not in _DONE]
     strong = [level for level in likely if level.beside or squeezed(level.names[-1]) in _STRONG]
     if _is_document(outer, surely=bool(strong)):
         return None
@@ -398,7 +414,8 @@ def _shape(name: str, given: Sequence[object]) -> Shape | None:
         items = [item for value in given if isinstance(value, list) for item in value]
         if 2 * sum(isinstance(item, dict) for item in items) > len(items):
             return Shape.OBJECTS
-        if squeezed(name) in _LISTS and all(map(_is_id, items)):
+        are_values = _single_role(name) in (GRADE, SCORE, RANK) and all(map(_is_number, items))
+        if squeezed(name) in _LISTS and not are_values and all(map(_is_id, items)):
             return Shape.ITEMS
         return None
     objects = [value for value in given if isinstance(value, dict)]
@@ -446,14 +463,15 @@ def rows(record: Json, unfolding: Unfolding) -> Iterator[list[tuple[str, object]
 
     A record whose list is missing or empty is one row, which has nothing of the list.
     """
-    yield from _rows(record, unfolding.levels, "", unfolding.numbered)
+    yield from _rows(record, unfolding.levels, "", unfolding)
 
 
 def _rows(
-    record: Json, levels: Sequence[Level], prefix: str, numbered: bool
+    record: Json, levels: Sequence[Level], prefix: str, unfolding: Unfolding
 ) -> Iterator[list[tuple[str, object]]]:
     if not levels:
-        yield [(path, _text(value)) for path, value in _cells(record, prefix, ())]
+        cells = _cells(record, prefix, ())
+        yield [told for path, value in cells for told in _told(path, value, unfolding.kept)]
         return
     level, *further = levels
     own = list(_cells(record, prefix, level.paths))
@@ -468,7 +486,9 @@ def _rows(
     if not items:
         yield own
     for number, item in enumerate(items, 1):
-        counted: list[tuple[str, object]] = [(f"{level.path}[#]", number)] if numbered and not further else []
+        counted: list[tuple[str, object]] = []
+        if unfolding.numbered and not further:
+            counted = [(f"{level.path}[#]", number)]
         if level.shape is Shape.MEMBERS:
             name, inner = item if isinstance(item, tuple) else ("", item)
             yield [*own, (level.each, name), (f"{level.each}.value", inner)]
@@ -476,7 +496,7 @@ def _rows(
             told = [(path, values[number - 1]) for path, values in beside]
             yield [*own, *counted, (level.each, item), *told]
         elif level.shape is Shape.OBJECTS and isinstance(item, dict):
-            for row in _rows(item, further, f"{level.each}.", numbered):
+            for row in _rows(item, further, f"{level.each}.", unfolding):
                 yield [*own, *counted, *row]
         else:
             what = say("'{path}': not what the other items are", path=level.each)
@@ -498,11 +518,46 @@ def _as_long(value: object, size: int, path: str, other: str) -> Sequence[object
     return values
 
 
-def _text(value: object) -> object:
-    """Return the texts of a list one below the other, as Fetch does, and any other value as it is."""
-    if isinstance(value, list) and value and all(isinstance(item, str) for item in value):
-        return "\n".join(value)
-    return value
+def _told(path: str, value: object, kept: Container[str]) -> Iterator[tuple[str, object]]:
+    """Yield the items of a document's list one below the other, as Fetch does, those of objects by name.
+
+    A list that may be more than a detail of the document stays what it is, to be asked about.
+    """
+    items = list(_flat(value)) if isinstance(value, list) and path not in kept else []
+    objects = [item for item in items if isinstance(item, dict)]
+    if value == [] and _is_detail(path):
+        return
+    if not items or not _is_detail(path) or 0 < len(objects) < len(items):
+        yield path, value
+    elif not objects:
+        yield path, value if any(isinstance(item, float) for item in items) else _joined_texts(items)
+    else:
+        told = {name: [own[name] for own in objects if name in own] for own in objects for name in own}
+        inner = [item for listed in told.values() for item in listed]
+        if all(map(_is_detail, told)) and not any(isinstance(item, list | dict) for item in inner):
+            yield from ((f"{path}.{name}", _joined_texts(listed)) for name, listed in told.items())
+        else:
+            yield path, value
+
+
+def _flat(value: list[object]) -> Iterator[object]:
+    """Yield the items of a list and of lists inside of it, without nulls."""
+    for item in value:
+        if isinstance(item, list):
+            yield from _flat(item)
+        elif item is not None:
+            yield item
+
+
+def _is_detail(path: str) -> bool:
+    """Whether a list of this name says no more than a document's details do."""
+    role = _single_role(path)
+    return role is None or role in (TITLE, URL, IMAGE) or squeezed(_last(path)) in _IDS
+
+
+def _joined_texts(items: Iterable[object]) -> str:
+    texts = (item if isinstance(item, str) else strict_json.dump(item) for item in items if item is not None)
+    return "\n".join(filter(None, texts))
 
 
 def _at(record: Json, names: Sequence[str]) -> object:

@@ -18,11 +18,13 @@ from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
-from ndcg_gui.formats.vocabulary import squeezed
+from ndcg_gui.formats.vocabulary import is_total, squeezed
 
 # So many different texts, or characters of them, are counted at once.
 _AT_ONCE, _CHARACTERS = 200_000, 20_000_000
 _ROWS = 500_000
+# A last row may have the sum of these many others, nearly.
+_LEAST_ROWS, _ROUNDED = 3, 0.001
 _OF_QUERIES, _OF_COUNTS = {"q", "text"}, {"count", "n", "total", "freq", "次数", "횟수", "anzahl"}
 _OF_TIMES = {"date", "day", "time", "timestamp", "datetime", "searchedat", "日期", "时间", "날짜", "시간"}
 _TIME = "time"
@@ -81,6 +83,7 @@ class QueryLog:
     def _counted(self, rows: _Rows, report: Report) -> Iterator[dict[str, float]]:
         found: dict[str, float] = {}
         characters, before = 0, ""
+        line, text, number, total = 0, "", 0.0, 0.0
         for line, text, count, when in rows:
             self.rows += 1
             if when and (day := when[:10]) != before:
@@ -100,6 +103,7 @@ class QueryLog:
                     )
                     continue
                 number = parsed
+            total += number
             if text in found:
                 found[text] += number
                 continue
@@ -108,6 +112,16 @@ class QueryLog:
             if len(found) >= _AT_ONCE or characters >= _CHARACTERS:
                 yield found
                 found, characters = {}, 0
+        others = total - number
+        if self.rows > _LEAST_ROWS and others > 0 and abs(number - others) < _ROUNDED * others:
+            what = say(
+                "'{text}' has as many searches as all other queries together: a row of totals is no query",
+                text=text,
+            )
+            report.error(line, what, expected=say("a log without it"))
+        elif self.count and is_total(text) and number > others / 2:
+            what = say("'{text}' in the last row: a row of totals is no query", text=text)
+            report.error(line, what, expected=say("a log without it"))
         yield found
 
     def _cells(self, source: Source, context: Context) -> _Rows:

@@ -59,6 +59,7 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
         return Content()
     reading = understood(sheet, said, kind, report, rater_said=options.rater_said)
     frame = gather(sheet, reading, context)
+    del sheet  # and with it the cells that nobody uses
     content = Builder(reading, frame, name_of(source), said, context, source.go_on).content()
     if reading.kinds[0] is not kind:
         content = _only(kind, content)

@@ -126,6 +126,14 @@ def forget(folder: Path, titles: Sequence[str]) -> None:
         _write(folder, kept)
 
 
+def forget_entries(folder: Path, entries: Kept) -> None:
+    """Forget those of these that are kept as they stand here."""
+    kept = kept_in(folder)
+    left = {key: own for key, own in kept.items() if key not in entries or own != entries[key]}
+    if left != kept:
+        _write(folder, left)
+
+
 def keep_in(folder: Path, key: str, value: object) -> None:
     """Keep what was said of columns. Raises as `remember` does."""
     _write(folder, with_entry(kept_in(folder), key, value))

@@ -19,7 +19,7 @@ from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, DELIMITERS, ReadOptions
 from ndcg_gui.formats.preferences.kind import titles_likeness
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import role_of_title
+from ndcg_gui.formats.roles import DOCUMENT_ROLES, role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import late as late_tables
 from ndcg_gui.formats.tables.header import leave_out_above
@@ -76,8 +76,9 @@ def _flat(source: Source, context: Context, said: Mapping) -> Iterator[tuple[int
     records = _records(source, context)
     first = list(itertools.islice(records, paths.LOOKED_AT))
     mapped = [title for title, _ in said.columns]
+    kept = [title for title, role in said.columns if role not in DOCUMENT_ROLES]
     try:
-        unfolding = paths.choose([values for _, values in first], mapped)
+        unfolding = paths.choose([values for _, values in first], mapped, kept)
     except paths.Competing as several:
         one, other, *_ = several.paths
         context.report.stop(
@@ -188,6 +189,10 @@ def flattened(values: Iterable[tuple[str, object]], context: Context, line: int)
         if name in found:
             context.report.stop(line, say("the key '{key}' twice in one object", key=name[:80]))
         found[name] = _cell(value)
+        if value != "" and isinstance(value, str | int | float) and not isinstance(value, bool):
+            mixed = context.note_type(name, value, line)
+            if mixed is not None:
+                context.mixed.setdefault(name, mixed)
         if len(found) > context.options.max_columns:
             limit = context.options.max_columns
             context.report.stop(line, say("more than {limit} values in one object", limit=limit))

@@ -27,6 +27,7 @@ from ndcg_gui.formats.roles import (
     SYSTEM,
     TEXT,
     TITLE,
+    TITLE_KEY,
     URL,
     WEIGHT,
     hinted_roles,
@@ -58,7 +59,7 @@ _SYSTEMS = ("bm25", "tfidf")
 _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
     RANK: (RANK,),
     SCORE: (SCORE,),
-    DOC_KEY: DOCUMENT_KEYS,
+    DOC_KEY: (DOC_KEY, URL),  # titles alone are no keys where a column may hold some
     QUERY_KEY: (QUERY_KEY,),
     RATER: (RATER, OF_RATER, VERDICT_OF_RATER),
     SYSTEM: (SYSTEM,),
@@ -165,6 +166,8 @@ def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
             continue
         if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
             return role
+    if by_title in (None, SCORE) and view.has_query and place in view.of_metrics:
+        return SCORE if have.isdisjoint((WEIGHT, RANK, SCORE, *GRADED, *DOCUMENT_KEYS)) else None
     if by_title is not None:
         return None
     return _by_values(view, place, have)
@@ -216,7 +219,9 @@ def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
         view.are_keys(place) if view.repeats else column.is_id_like and not column.is_numeric
     ):
         return DOC_KEY
-    if have.isdisjoint(DOCUMENT_KEYS) and column.lists_ids:
+    if have.isdisjoint((DOC_KEY, URL)) and TITLE_KEY in have and view.tells_apart(place):
+        return DOC_KEY
+    if have.isdisjoint(DOCUMENT_KEYS) and (column.lists_ids or column.are_addresses):
         return DOC_KEY
     of_queries = QUERY_TEXT in have and have.isdisjoint((WEIGHT, *DOCUMENT_KEYS)) and not view.repeats
     return WEIGHT if of_queries and _counts(view, place) else None

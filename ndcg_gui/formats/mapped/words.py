@@ -194,11 +194,21 @@ def value_of(
     """Return whether a grade's word has a meaning, and its value: by `said`, as a number, or by `known`."""
     number = number_of(word) if word else None
     for other, value in said:
-        if other.strip() == word or (number is not None and parse_decimal(other) == number):
+        if _is_same(other, word, number):
             return True, value
     if number is not None:
         return True, number + 0.0
     return not word or word in known, known.get(word)
+
+
+def is_said(word: str, said: Iterable[tuple[str, float | None]]) -> bool:
+    """Whether something was said of a grade's word, or of its number."""
+    number = number_of(word) if word else None
+    return any(_is_same(other, word, number) for other, _ in said)
+
+
+def _is_same(said: str, word: str, number: float | None) -> bool:
+    return said.strip() == word or (number is not None and parse_decimal(said) == number)
 
 
 def is_grade_word(text: str) -> bool:

@@ -40,16 +40,11 @@ class JsonRow(Row):
         if isinstance(value, bool) or not isinstance(value, str | int | float):
             self._wrong(name, value, say("a text"))
             return None
-        kind = str if isinstance(value, str) else float
-        first = self.context.key_types.setdefault(name, (kind, self.line))
-        if kind is not first[0]:
-            self.error(
-                say("{name}: numbers and texts mixed as keys", name=name),
-                got=strict_json.dump(value),
-                expected=say("a {kind} as in line {line}", kind=_kind(first[0]), line=first[1]),
-            )
+        mixed = self.context.note_type(name, value, self.line)
+        if mixed is not None:
+            self.error(mixed.what, got=mixed.got, expected=mixed.expected)
             return None
-        if kind is float:
+        if not isinstance(value, str):
             self.context.report.note(
                 "number_keys", say("{name}: numbers were read as text", name=name), self.line
             )
@@ -154,10 +149,6 @@ def texts(values: Mapping[str, object], row: Row) -> Mapping[str, str]:
                 "field_texts", say("fields: values that are not texts were read as their JSON text"), row.line
             )
     return found
-
-
-def _kind(kind: type) -> str:
-    return "number" if kind is float else "text"
 
 
 def _excerpt(value: object) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.duplicates import KEPT, expected_for
 from ndcg_gui.formats.keys import KeyBook, check_key
 from ndcg_gui.formats.options import ReadOptions
@@ -42,16 +43,36 @@ class Unusable(str):
         return made
 
 
+class Mixed(NamedTuple):
+    """A key in JSON that is a text where the first one is a number, or the other way about, as an error."""
+
+    line: int
+    what: Message
+    got: str
+    expected: Message
+
+
 class Context:
     """Context shared by the rows of one file: the report, the options, the keys seen."""
 
     def __init__(self, report: Report, options: ReadOptions) -> None:
         self.report = report
         self.options = options
-        self.key_types: dict[str, tuple[type, int]] = {}
+        self.mixed: dict[str, Mixed] = {}  # first value in JSON that is of another type, by column
+        self._types: dict[str, tuple[str, int]] = {}
         self.marked = False  # whether a table tells which of its cells were escaped
         self._books: dict[str, KeyBook] = {}
         self._extras: dict[str, int] = {}
+
+    def note_type(self, name: str, value: str | float, line: int) -> Mixed | None:
+        """Remember whether keys in JSON are texts or numbers. Returns what is of another type than before."""
+        kind = "text" if isinstance(value, str) else "number"
+        known, first = self._types.setdefault(name, (kind, line))
+        if kind == known:
+            return None
+        what = say("{name}: numbers and texts mixed as keys", name=name)
+        expected = say("a {kind} as in line {line}", kind=known, line=first)
+        return Mixed(line, what, strict_json.dump(value), expected)
 
     def book(self, name: str) -> KeyBook:
         """Return the keys of the column of that name."""

@@ -499,7 +499,9 @@ class Gathering:
             return
         mapping = self.context.options.mapping
         meanings: dict[str, float | None] = dict(mapping.grades) if mapping is not None else {}
-        words = {said.grade for said in self._judgments if isinstance(said.grade, str)} - meanings.keys()
+        given = {said.grade for said in self._judgments if isinstance(said.grade, str)}
+        self.report.uses_grades |= not given.isdisjoint(meanings)
+        words = given - meanings.keys()
         numbers = any(isinstance(said.grade, float | int) for said in self._judgments)
         grades = () if numbers else self.context.options.scale_grades
         known = values_of(words, grades)
@@ -578,7 +580,7 @@ class Gathering:
 
     def _plain_key(self, key: object, line: int) -> str | None:
         """Return a simple document key, a text like those before it, or None if it needs the full checks."""
-        if type(key) is not str or self.context.key_types.setdefault("doc_key", (str, line))[0] is not str:
+        if type(key) is not str or self.context.note_type("doc_key", key, line) is not None:
             return None
         return key if key_problem(key) is None and self.context.book("doc_key").check(key, line) else None
 

@@ -30,7 +30,6 @@ from ndcg_gui.features.importing.folders import files_of
 from ndcg_gui.features.importing.plan import ImportPlan, has_large, prepare, prepare_heads
 from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.importing.preview import import_phrase
-from ndcg_gui.features.importing.remembering import remember_mappings
 from ndcg_gui.features.importing.tables import (
     FilePreview,
     chosen_entry,
@@ -326,12 +325,6 @@ class ImportDialog(QDialog):
             self._note.setText(self.tr("Choose what the file is."))
         elif not errors and nameless:
             self._note.setText(self.tr("Enter who judged."))
-        elif not errors and self.remember.isChecked() and any(file.table is not None for file in files):
-            self._note.setText(
-                self.tr(
-                    "Nothing is stored before you import. One Undo takes it back; columns stay remembered."
-                )
-            )
         elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
         elif len(files) == 1:
@@ -534,12 +527,9 @@ class ImportDialog(QDialog):
 
         def work(report: Progress) -> Changes:
             # The warnings are on the screen: the click on Import is their acceptance.
-            command = import_files(plan, accept_warnings=True, progress=report)
-            changes = project.execute(command, origin=self).result()
-            remembering = remember_mappings(project, [entry for entry in entries if entry is not None])
-            if remembering is not None:
-                project.execute(remembering, origin=self).result()
-            return changes
+            columns = [entry for entry in entries if entry is not None]
+            command = import_files(plan, accept_warnings=True, progress=report, columns=columns)
+            return project.execute(command, origin=self).result()
 
         self._storing_job = self._context.jobs.run(
             self.tr("Importing"),

@@ -305,3 +305,58 @@ def test_kinds_of_a_reply(tmp_path: Path) -> None:
     parsed = read(tmp_path / "r.jsonl", {"query": "shoes", "hits": {"hits": hits("d1")}})
     assert parsed.kind is Kind.RUN
     assert set(parsed.kinds) == {Kind.RUN, Kind.DOCUMENTS, Kind.QUERIES}
+
+
+_FILM = {
+    "id": "a",
+    "title": "Alien",
+    "genres": [{"id": 1, "name": "Drama"}, {"name": "Crime"}, {}],
+    "cast": [["x", "y"], ["z"], 7, None],
+    "awards": [],
+}
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_lists_of_a_document_are_joined_as_in_fetch(tmp_path: Path, wrapped: bool) -> None:
+    records: list[dict[str, object]] = [_FILM, {"id": "b", "title": "Bambi", "genres": [{"name": "Kids"}]}]
+    if wrapped:
+        hits = [{"_id": own.pop("id"), "_source": own} for own in map(dict, records)]
+        records = [{"query": "films", "hits": {"hits": hits}}]
+    path = tmp_path / "films.jsonl"
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    parsed = read_file(path)
+    assert not parsed.report.errors
+    fields = parsed.documents[0].fields
+    assert fields["genres.name"] == "Drama\nCrime" and fields["cast"] == "x\ny\nz\n7"
+    assert parsed.documents[1].fields["genres.name"] == "Kids"
+    assert "awards" not in fields and "genres" not in fields
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        {"grades": [3, 2, 1]},
+        {"votes": [{"rater": "ann", "grade": 3}]},
+        {"vector": [0.25, 0.5]},
+        {"messages": [{"role": "user", "content": "hi"}]},
+        {"parts": [{"inner": [1]}]},
+        {"mixed": ["a", {"b": 1}]},
+    ],
+    ids=lambda beside: next(iter(beside)),
+)
+def test_lists_that_may_be_more_than_details_are_asked_about(
+    tmp_path: Path, beside: dict[str, object]
+) -> None:
+    hits = [{"_id": key, "_source": {"title": key * 3, **beside}} for key in "ab"]
+    path = tmp_path / "hits.jsonl"
+    path.write_text(json.dumps({"query": "films", "hits": {"hits": hits}}) + "\n")
+    (problem,) = read_file(path).report.errors
+    assert next(iter(beside)) in str(problem)
+
+
+def test_a_list_is_no_key_whatever_is_mapped(tmp_path: Path) -> None:
+    path = tmp_path / "d.jsonl"
+    path.write_text('{"code": ["a", ["b"]], "title": "Alien"}\n{"code": ["c"], "title": "Bambi"}\n')
+    said = Mapping((("code", "doc_key"), ("title", "title")))
+    (problem,) = read_file(path, options=ReadOptions(mapping=said)).report.errors
+    assert "a list or an object" in str(problem)

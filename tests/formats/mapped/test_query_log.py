@@ -120,3 +120,24 @@ def test_no_column_is_quietly_passed_over(tmp_path: Path, title: str, write: str
         counted(QueryLog(path))
     assert counted(QueryLog(path, count=title)) == {"tent": 7.0}
     assert counted(QueryLog(path, count=None)) == {"tent": 1.0}
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ("tent,500\nlamp,300\nhat,30\nAll,830\n", "'All' has as many searches as all other queries together"),
+        ("tent,500\nlamp,300\n合计,800\n", "'合计' in the last row"),
+        ("tent,500\nlamp,300\nTotal,1200\n", "'Total' in the last row"),
+    ],
+)
+def test_a_row_of_totals_is_refused(tmp_path: Path, rows: str, told: str) -> None:
+    path = tmp_path / "log.csv"
+    path.write_text(f"query,searches\n{rows}", encoding="utf-8")
+    with pytest.raises(FileErrors, match=told):
+        counted(QueryLog(path))
+
+
+def test_a_query_that_is_called_total_is_one(tmp_path: Path) -> None:
+    path = tmp_path / "log.csv"
+    path.write_text("query,searches\ntent,500\nlamp,300\ntotal,30\n", encoding="utf-8")
+    assert counted(QueryLog(path))["total"] == 30
