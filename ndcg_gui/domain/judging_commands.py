@@ -113,7 +113,7 @@ FEEDBACK_COMMANDS = (
 FRAME_COMMANDS = (
     Command("undo", say("Undo"), ("Ctrl+Z",), repeats=True),
     Command("redo", say("Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), repeats=True),
-    Command("keys", say("Show all keys"), ("?",)),
+    Command("keys", say("All keys of this panel"), ("?",)),
 )
 
 

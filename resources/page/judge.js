@@ -263,6 +263,7 @@ export class JudgeView {
     this.guidelines = el("section", { class: "card guidelines" }, el("h3", {}, this.titleOf("guidelines")), ...read());
     this.historyCard = el("section", { class: "card" }, el("h3", {}, this.titleOf("history")), this.history);
     this.aside = el("aside", {}, this.guidelines, this.marksCard, this.historyCard);
+    this.session.asList = this.isOpened("as_list");
     this.isReading = this.readsFirst();
     this.first = el("section", { class: "card first", hidden: true },
       el("h2", {}, this.readBefore() ? t("The guidelines have changed") : this.titleOf("guidelines")), ...read(),
@@ -357,7 +358,7 @@ export class JudgeView {
       note: () => this.askNote(), next_unjudged: move(() => session.goToUnjudged()), flag: () => this.askFlags(),
       previous: move(() => session.step(-1)), next: move(() => session.step(1)),
       previous_query: move(() => session.stepQuery(-1)), next_query: move(() => session.stepQuery(1)),
-      mark: () => this.markWords(), confidence: () => this.changeConfidence(), as_list: () => this.toggleList(),
+      mark: () => this.markWords(), confidence: () => this.changeConfidence(),
       advance: () => this.toggleAdvance(), recent: () => this.showRecent(), find_query: () => this.queue.find(),
       marks: () => app.toggleWords(), scroll: scroll(0.9), scroll_back: scroll(-0.9),
       ...(app.hasPictures() ? { look_closer: () => app.lookAt(this.images()) } : {}),
@@ -551,13 +552,14 @@ export class JudgeView {
 
   // Open or close something beside the pair; it stays as it was left.
   toggleOpened(name) {
-    if (name === "as_list") this.toggleList();
-    else if (name === "guidelines" && this.isReading) this.begin();
-    else {
-      this.opened = toggled(this.opened, name);
-      this.app.keepOf("judge/opened", JSON.stringify(this.opened));
-      this.showOpened();
+    if (name === "guidelines" && this.isReading) {
+      this.begin();
+      return;
     }
+    this.opened = toggled(this.opened, name);
+    this.app.keepOf("judge/opened", JSON.stringify(this.opened));
+    if (name === "as_list") this.showAsList();
+    else this.showOpened();
   }
 
   // What was opened last is closed; false: nothing is open.
@@ -826,7 +828,7 @@ export class JudgeView {
       if (recent) this.writeOnLast();
       return;
     }
-    if (session.asList) this.toggleList();
+    if (session.asList) this.toggleOpened("as_list");
     if (!recent) {
       this.writeNote();
       return;
@@ -869,8 +871,8 @@ export class JudgeView {
     announce(this.said.textContent);
   }
 
-  toggleList() {
-    this.session.asList = !this.session.asList;
+  showAsList() {
+    this.session.asList = this.isOpened("as_list");
     if (this.session.place === null) this.session.step(-1);
     this.show();
   }
@@ -924,8 +926,9 @@ export class JudgeView {
   onKey(event) {
     const key = keyOf(event);
     if (this.isReading) {
-      if (key === "Enter") this.begin();
-      return key === "Enter";
+      const begins = key === "Enter" || spelled(key, event) === keysShown(this.commands.find(([name]) => name === "guidelines"));
+      if (begins) this.begin();
+      return begins;
     }
     if (key === "Escape") return this.closeLast();
     if (this.selectsBy(event)) return true;

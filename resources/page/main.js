@@ -67,7 +67,7 @@ class App {
   // Before the page loads itself anew, for the so many-th time in a row.
   rememberWhere(count) {
     const { kind, session, comparison, place } = this.active;
-    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), asList: session.asList, loads: { count, at: Date.now() } };
+    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), loads: { count, at: Date.now() } };
     try {
       sessionStorage.setItem(`${this.keeper.name}/where`, JSON.stringify(where));
     } catch {
@@ -93,7 +93,6 @@ class App {
     const place = isThere ? where.place : where.subject && view.keyOf(where.subject);
     if (view.kind === "told") session.place = where.place;
     else if (place >= 0 && place < session.total) session.begin(place);
-    if (where.asList) session.asList = true;
     return view;
   }
 

@@ -540,6 +540,27 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.wait(SAVED)
 
 
+def test_hints_go_once_a_person_knows_them(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(60)
+    page = browser.page(write_page(tmp_path, data), size=(1366, 768))
+    shown = "[...document.querySelectorAll('.hint')].filter((one) => one.offsetParent).length"
+    for _ in range(data["hints_go_after"] - 1):
+        page.press("3")
+    assert page.run(shown) == 5 and page.text(".progress") == "19 of 60"
+    page.press("3")
+    assert page.run(shown) == 0
+    page.wait(SAVED)
+    page.reload()
+    assert page.run(shown) == 0
+    # A finger has no keys. Somebody else has to learn them.
+    page.resize(390, 844, touch=True)
+    assert page.run(shown) == 5
+    page.resize(1366, 768)
+    data["package"] |= {"rater": "Ben", "id": "another"}
+    page.go(write_page(tmp_path, data, "ben.html"))
+    assert page.run(shown) == 5 and page.text("h1") == "first task"
+
+
 @pytest.mark.parametrize("width", [360, 768, 1000, 1366, 1920, 2560])
 def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, width: int) -> None:
     page = browser.page(write_page(tmp_path, page_data(30, items=3)), size=(width, 800))
@@ -554,7 +575,8 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
         assert outside == []
         # A placeholder as wide as its text would be, in the font of its field.
         assert page.run(
-            "[...document.querySelectorAll('.sides .answers > input')].filter((one) => one.offsetParent).map((one) => {"
+            "[...document.querySelectorAll('.sides .answers > input')]"
+            ".filter((one) => one.offsetParent).map((one) => {"
             " const pen = document.createElement('canvas').getContext('2d');"
             " const own = getComputedStyle(one); pen.font = own.font;"
             " const text = pen.measureText(one.placeholder).width; const { paddingLeft, paddingRight } = own;"
@@ -765,7 +787,9 @@ def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path
     # A finger on a button takes the selection away.
     page.run("getSelection().removeAllRanges()")
     page.click(".of-keys")
-    found = "[...document.querySelectorAll('dialog .act')].find((one) => one.textContent.startsWith('Mark the'))"
+    found = (
+        "[...document.querySelectorAll('dialog .act')].find((one) => one.innerText.startsWith('Mark the'))"
+    )
     page.run(f"{found}.click()")
     page.click(".choices button:nth-child(2)")
     assert [mark[:4] for mark in kept_marks(page)] == [
