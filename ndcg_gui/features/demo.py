@@ -28,7 +28,7 @@ from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.llm.prompts import DEFAULT_PROMPT
 from ndcg_gui.features.llm.verbs import KeepLlmAnswers, add_llm_rater
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.side_by_side.verbs import CreateComparisons, StartComparison
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
 from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -118,7 +118,8 @@ def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
 
 
 def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
-    """Make the demo project: imported files, two comparisons, one partly judged, and what a model graded.
+    """Make the demo project: imported files, what a model graded, and two comparisons: one whose result
+    is open, and one still to be judged.
 
     Guidelines, intents, reasons and the names of the comparisons are in the language that is spoken, whose
     queries stand first; queries and documents are in three languages anyway.
@@ -175,6 +176,7 @@ def _judge_side_by_side(project: Project, asked: ComparisonPlan, source: Path) -
                 note=row["note"],
             )
             project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
+    project.execute(OpenResult(comparison.id)).result()
 
 
 def _keep_model(project: Project, source: Path) -> None:
