@@ -138,9 +138,8 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
             # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
             project.execute(import_files(plan, accept_warnings=True)).result()
         reasons, criteria = tuple(words.reasons), tuple(words.criteria)
-        _judge_side_by_side(
-            project, replace(PLAN, name=words.comparison, reasons=reasons), source / "preferences.csv"
-        )
+        launch = replace(PLAN, name=words.comparison, reasons=reasons)
+        _decide_launch(project, launch, source / "preferences.csv")
         answers = replace(ANSWERS_PLAN, name=words.answers, criteria=criteria)
         project.execute(CreateComparisons(answers)).result()
         _keep_model(project, source / "model.csv")
@@ -151,6 +150,12 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
         path.unlink(missing_ok=True)
         raise
     return project
+
+
+def _decide_launch(project: Project, asked: ComparisonPlan, source: Path) -> None:
+    _judge_side_by_side(project, asked, source)
+    (comparison,) = project.read(preferences.comparisons)
+    project.execute(OpenResult(comparison.id)).result()
 
 
 def _judge_side_by_side(project: Project, asked: ComparisonPlan, source: Path) -> None:
@@ -176,7 +181,6 @@ def _judge_side_by_side(project: Project, asked: ComparisonPlan, source: Path) -
                 note=row["note"],
             )
             project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
-    project.execute(OpenResult(comparison.id)).result()
 
 
 def _keep_model(project: Project, source: Path) -> None:
