@@ -218,6 +218,11 @@ def begun_demo_file(folder: Path) -> Path:
     return path
 
 
+def begun_demo(folder: Path) -> Project:
+    """The demo project of `begun_demo_file`, open."""
+    return open_project(begun_demo_file(folder))
+
+
 def make_begun_demo(path: Path) -> Project:
     """The demo project with some verdicts of each rater, whose result is closed."""
     with patch.object(
