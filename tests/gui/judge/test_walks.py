@@ -30,7 +30,10 @@ from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 # whether a note is asked about or written.
 WALKS: dict[str, list[list[Any]]] = json.loads(Path(__file__).with_name("key_walks.json").read_text("utf-8"))
 PAIRS = [("q1", "d1"), ("q1", "d2"), ("q1", "d3"), ("q2", "d4"), ("q2", "d5")]
-_NAMES = {"Left": "ArrowLeft", "Right": "ArrowRight", "Up": "ArrowUp", "Esc": "Escape", "Return": "Enter"}
+_NAMES = {
+    "Left": "ArrowLeft", "Right": "ArrowRight", "Up": "ArrowUp", "Down": "ArrowDown", "PgUp": "PageUp",
+    "PgDown": "PageDown", "Esc": "Escape", "Return": "Enter",
+}  # fmt: skip
 
 
 @pytest.fixture
