@@ -144,8 +144,9 @@ def verdicts_of(points: int) -> tuple[VerdictOffer, ...]:
         left.insert(0, VerdictOffer(Side.LEFT, better + 1, "left_much", say("Left much better"), much, "«"))
         right.append(VerdictOffer(Side.RIGHT, better + 1, "right_much", say("Right much better"), much, "»"))
     if points >= 7:
-        left.append(VerdictOffer(Side.LEFT, 1, "left_slightly", say("Left slightly better"), slightly, "⟨"))
-        right.insert(0, VerdictOffer(Side.RIGHT, 1, "right_slightly", say("Right slightly better"), slightly, "⟩"))
+        words = say("Left slightly better"), say("Right slightly better")
+        left.append(VerdictOffer(Side.LEFT, 1, "left_slightly", words[0], slightly, "⟨"))
+        right.insert(0, VerdictOffer(Side.RIGHT, 1, "right_slightly", words[1], slightly, "⟩"))
     return (*left, VerdictOffer(Side.NONE, 0, "same", say("Same"), say("Same"), "="), *right)
 
 
