@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.plans import PoolPlan
@@ -94,8 +94,7 @@ def test_the_window_follows_the_table(
             if key.endswith("seconds"):
                 seconds += float(key.split()[0])
             else:
-                pressed = QKeySequence(key)[0]
-                at.press(pressed.key(), pressed.keyboardModifiers())
+                at.press(*stroke(key))
                 at.saved()
             assert in_window(at) == expected, key
 
@@ -117,6 +116,17 @@ def test_the_page_follows_the_table(path: Path, tmp_path: Path, walk: str) -> No
             if not key.endswith("seconds"):
                 press(page, key.split("+"))
             assert in_page(page) == expected, key
+
+
+def stroke(spelled: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+    """The key and the modifiers of a spelled shortcut."""
+    *modifiers, key = spelled.split("+")
+    held = {"Shift": Qt.KeyboardModifier.ShiftModifier, "Ctrl": Qt.KeyboardModifier.ControlModifier}
+    names = {"Esc": "Escape", "PgUp": "PageUp", "PgDown": "PageDown"}
+    both = Qt.KeyboardModifier.NoModifier
+    for name in modifiers:
+        both |= held[name]
+    return Qt.Key[f"Key_{names.get(key, key)}"], both
 
 
 def press(page: Page, parts: Iterable[str]) -> None:

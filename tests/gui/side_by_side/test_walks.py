@@ -7,9 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Verdict
@@ -18,7 +15,7 @@ from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.compare.comparing import RaterDesk, at_desk, made_of
-from tests.gui.judge.test_walks import press
+from tests.gui.judge.test_walks import press, stroke
 from tests.page.chromium import Chromium, Page, browser_path
 
 # Of each walk: a key, and what follows it: the place of the item, items left, the question asked, the verdict
@@ -30,7 +27,7 @@ _DOCUMENTS = [json.dumps({"doc_key": key, "title": f"title of {key}"}) for key i
 
 def project_of(folder: Path, walk: str) -> Path:
     """A project file with a comparison of four queries."""
-    one = {f"q{at}": (first, second) for at, (first, second) in enumerate(("ab", "cd", "ef", "gh"))}
+    one = {f"q{at}": tuple(keys) for at, keys in enumerate(("ab", "cd", "ef", "gh"))}
     other = {query: tuple(reversed(keys)) for query, keys in one.items()}
     return made_of(
         folder / "walks.ndcg", one, other, _DOCUMENTS, points=5, ties=("good", "bad"),
@@ -82,8 +79,7 @@ def in_page(page: Page) -> list[object]:
 def test_the_window_follows_the_table(qtbot: QtBot, theme: Theme, tmp_path: Path, walk: str) -> None:
     with at_desk(qtbot, project_of(tmp_path, walk)) as at:
         for key, *expected in WALKS[walk]:
-            pressed = QKeySequence(key)[0]
-            qtbot.keyClick(QApplication.focusWidget(), Qt.Key(pressed.key()), pressed.keyboardModifiers())
+            at.press(*stroke(key))
             at.saved()
             assert in_window(at) == expected, key
 
