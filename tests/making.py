@@ -36,6 +36,7 @@ from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.store import llm
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.collection import contents
@@ -223,14 +224,14 @@ def begun_demo(folder: Path) -> Project:
     return open_project(begun_demo_file(folder))
 
 
-def make_begun_demo(path: Path) -> Project:
+def make_begun_demo(path: Path, spoken: Language = ENGLISH) -> Project:
     """The demo project with some verdicts of each rater, whose result is closed."""
     with patch.object(
         demo,
         "_decide_launch",
         lambda project, asked, _: demo._judge_side_by_side(project, asked, BEGUN_VERDICTS),
     ):
-        return make_demo(path)
+        return make_demo(path, spoken)
 
 
 def make_demo_without_model(path: Path) -> Project:

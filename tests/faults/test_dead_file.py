@@ -123,7 +123,7 @@ def test_the_screen_never_says_saved_again(qtbot: QtBot, tmp_path: Path) -> None
         first, second = judge(project, "d1", 1.0), judge(project, "d2", 2.0)
         project.execute(first).result()
         status.show_state(project.writer_state())
-        assert status.saved_text() == "Saved"
+        assert status.saved_text() == "All judgments saved"
         project.path.unlink()
         for command in (second, first):
             with pytest.raises(StoreError, match="replaced or removed"):

@@ -189,13 +189,13 @@ def test_the_metric_is_hidden_on_blind_panels(window: MainWindow, project: FakeP
 def test_saved_is_said_only_when_nothing_is_pending_or_failed(
     qtbot: QtBot, window: MainWindow, project: FakeProject
 ) -> None:
-    assert window.status.saved_text() == "Saved"
+    assert window.status.saved_text() == "All judgments saved"
     project.tell_state(FakeState(pending=1))
     qtbot.waitUntil(lambda: window.status.saved_text() == "Saving…")
     project.tell_state(FakeState(pending=1, failed=say("the disk is full")))
     qtbot.waitUntil(lambda: window.status.saved_text() == "Not saved: the disk is full")
     project.tell_state(FakeState())
-    qtbot.waitUntil(lambda: window.status.saved_text() == "Saved")
+    qtbot.waitUntil(lambda: window.status.saved_text() == "All judgments saved")
 
 
 def test_closing_waits_for_pending_labels(qtbot: QtBot, window: MainWindow, project: FakeProject) -> None:

@@ -62,7 +62,7 @@ def test_judging_goes_on_while_the_server_is_away(
         assert at.context.writer_state().pending == 3
         server.start()
         at.saved()
-        assert at.window.status.saved_text() == "Saved"
+        assert at.window.status.saved_text() == "All judgments saved"
     with open_project(location) as project:
         ana = project.raters()[0].id
         assert sorted(state.grade or 0 for state in project.read(judgments.rater_states, ana).values()) == [

@@ -300,7 +300,7 @@ def test_a_full_disk_is_shown_and_tried_again(
     assert status.retry_button.isVisible() and status.elsewhere_button.isVisible()
     full.clear()
     qtbot.mouseClick(status.retry_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: status.saved_text() == "Saved")
+    qtbot.waitUntil(lambda: status.saved_text() == "All judgments saved")
     assert not status.retry_button.isVisible()
     assert labels(project) == 2
 
