@@ -143,7 +143,7 @@ def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window
     qtbot.keyClick(panel.judge_button, Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]
     window.show_panel("overview")
-    comparison = window.context.project.read(preferences.comparisons)[0]
+    comparison = window.context.project.read(preferences.comparisons)[-1]
     step = next(step for step in panel.next.steps if "side-by-side" in step.title)
     left = window.context.project.read(preferences.open_items, window.context.rater_id())[comparison.id]
     assert step.title == f"Finish {left} side-by-side comparisons"
