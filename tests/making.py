@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from ndcg_gui.core.people import AddRater
 from ndcg_gui.core.project import Project
@@ -24,6 +25,7 @@ from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scale_checks import with_colours
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
+from ndcg_gui.features import demo
 from ndcg_gui.features.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.importing.plan import prepare
@@ -34,6 +36,7 @@ from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.store import llm
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.collection import contents
@@ -44,6 +47,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 MADE = "NDCG_TESTS_MADE"  # the variable that names the folder of what is made once in a run
 QUERIES = ("q1", "q2", "q3")
+BEGUN_VERDICTS = Path(__file__).with_name("begun_verdicts.csv")
 DOCUMENTS = tuple(f"d{number}" for number in range(1, 7))
 RUN_A: Mapping[str, Sequence[str]] = {
     "q1": ("d1", "d2", "d3"), "q2": ("d4", "d5", "d6"), "q3": ("d1", "d4", "d6"),
@@ -206,6 +210,28 @@ def demo_file(folder: Path, *, model: bool = True) -> Path:
     path = folder / "demo.ndcg"
     put_copy(path, make_demo if model else make_demo_without_model)
     return path
+
+
+def begun_demo_file(folder: Path) -> Path:
+    """The demo project, not open, as it was while its raters still compared the lists."""
+    path = folder / "demo.ndcg"
+    put_copy(path, make_begun_demo)
+    return path
+
+
+def begun_demo(folder: Path) -> Project:
+    """The demo project of `begun_demo_file`, open."""
+    return open_project(begun_demo_file(folder))
+
+
+def make_begun_demo(path: Path, spoken: Language = ENGLISH) -> Project:
+    """The demo project with some verdicts of each rater, whose result is closed."""
+    with patch.object(
+        demo,
+        "_decide_launch",
+        lambda project, asked, _: demo._judge_side_by_side(project, asked, BEGUN_VERDICTS),
+    ):
+        return make_demo(path, spoken)
 
 
 def make_demo_without_model(path: Path) -> Project:

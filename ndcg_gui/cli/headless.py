@@ -23,7 +23,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.features.demo import COMPARISON, FILE_NAME, make_demo
+from ndcg_gui.features.demo import ANSWERS, COMPARISON, FILE_NAME, make_demo
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.judgments import JudgePair
@@ -117,7 +117,7 @@ def _judge(project: Project, rater_id: RaterId) -> None:
 
 
 def _compare(project: Project, rater_id: RaterId) -> None:
-    comparison = project.read(stored.comparisons)[0]
+    comparison = next(item for item in project.read(stored.comparisons) if item.name == ANSWERS)
     queue = ComparisonQueue(project, comparison.id, rater_id)
     place = queue.next_unjudged(-1)
     for number in range(ITEMS):
@@ -149,7 +149,7 @@ def _export(path: Path) -> None:
             if target in taken:
                 target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")
             taken.add(target)
-            comparison = COMPARISON if kind.needs == "comparison" else ""
+            comparison = COMPARISON if kind.needs in ("comparison", "comparisons") else ""
             written = export(project, target, ExportChoices(kind.key, system, rule, comparison))
             tell(
                 say("{target}: {rows:row|rows}, {title}", target=target, rows=written.rows, title=kind.title)

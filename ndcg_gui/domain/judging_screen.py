@@ -198,6 +198,19 @@ ANSWERS = replace(
         ScreenHint("keys", say("more")),
     ),
 )
+# Grades that were settled differently, and answers of leads.
+FEEDBACK = JudgingScreen(
+    parts=(Part.QUERY, Part.DOCUMENT, Part.KNOWN, Part.REMARK, Part.FOOT),
+    openings=(),
+    hints=(
+        ScreenHint("previous", say("previous")),
+        ScreenHint("next", say("next")),
+        ScreenHint("answer", say("answer")),
+        ScreenHint("undo", say("undo")),
+        ScreenHint("keys", say("more")),
+    ),
+    menu=(),
+)
 
 
 def hints_shown(grades: int) -> bool:

@@ -55,6 +55,8 @@ def on_terminal(text: str) -> str:
 
 def one_line(text: str) -> str:
     """A key, title or query for one running line: harmless, and every run of blanks one space."""
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip(" ")
     return " ".join(harmless(text).split())
 
 

@@ -28,7 +28,7 @@ from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.llm.prompts import DEFAULT_PROMPT
 from ndcg_gui.features.llm.verbs import KeepLlmAnswers, add_llm_rater
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.side_by_side.verbs import CreateComparisons, StartComparison
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
 from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -118,7 +118,8 @@ def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
 
 
 def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
-    """Make the demo project: imported files, two comparisons, one partly judged, and what a model graded.
+    """Make the demo project: imported files, what a model graded, and two comparisons: one whose result
+    is open, and one still to be judged.
 
     Guidelines, intents, reasons and the names of the comparisons are in the language that is spoken, whose
     queries stand first; queries and documents are in three languages anyway.
@@ -137,9 +138,8 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
             # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
             project.execute(import_files(plan, accept_warnings=True)).result()
         reasons, criteria = tuple(words.reasons), tuple(words.criteria)
-        _judge_side_by_side(
-            project, replace(PLAN, name=words.comparison, reasons=reasons), source / "preferences.csv"
-        )
+        launch = replace(PLAN, name=words.comparison, reasons=reasons)
+        _decide_launch(project, launch, source / "preferences.csv")
         answers = replace(ANSWERS_PLAN, name=words.answers, criteria=criteria)
         project.execute(CreateComparisons(answers)).result()
         _keep_model(project, source / "model.csv")
@@ -150,6 +150,12 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
         path.unlink(missing_ok=True)
         raise
     return project
+
+
+def _decide_launch(project: Project, asked: ComparisonPlan, source: Path) -> None:
+    _judge_side_by_side(project, asked, source)
+    (comparison,) = project.read(preferences.comparisons)
+    project.execute(OpenResult(comparison.id)).result()
 
 
 def _judge_side_by_side(project: Project, asked: ComparisonPlan, source: Path) -> None:

@@ -1,8 +1,7 @@
 // Two words of one rater on one pair or item, of which one has to stand: the rater decides.
 
 import { button, el, t } from "./dom.js";
-import { shownGrade } from "./judge.js";
-import { offersOf } from "./sides.js";
+import { flagNames, shownGrade } from "./judge.js";
 
 const TODAY = new Intl.DateTimeFormat([], { timeStyle: "short" });
 const ANOTHER_DAY = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" });
@@ -18,7 +17,7 @@ export function describe(app, view, state) {
   const lines = [view?.comparison ? verdictOf(view.comparison.plan, state) : gradeOf(app.data.scale, state)];
   for (const [name, value] of Object.entries(state.criteria ?? {})) lines.push(`${titleOf(app.data.scale, name)}: ${sideName(value)}`);
   if (state.reasons?.length) lines.push(state.reasons.join(", "));
-  if (state.flags?.length) lines.push(t("Flagged: {flags}", { flags: state.flags.map((flag) => t(flag)).join(", ") }));
+  if (state.flags?.length) lines.push(t("Flagged: {flags}", { flags: flagNames(app.data, state.flags) }));
   if (state.confidence) lines.push(t("Confidence: {sure}", { sure: { 1: t("a guess"), 2: t("likely"), 3: t("sure") }[state.confidence] }));
   for (const words of [state.note, state.answer]) if (words) lines.push(`“${words}”`);
   if (state.marks?.length) lines.push(t("{count:marked passage|marked passages}", { count: state.marks.length }));
@@ -36,8 +35,8 @@ function gradeOf({ grades }, { status, grade }) {
 function verdictOf(plan, { status, preferred, strength, tie }) {
   if (status === "skipped") return t("Skipped");
   if (status !== "judged") return t("Nothing yet");
-  const [, , , name] = offersOf(plan.points).find(([side, own]) => side === preferred && own === (strength ?? 0)) ?? [];
-  return { good: t("Both good"), fair: t("Both so-so"), bad: t("Both bad") }[tie] ?? name ?? sideName(preferred);
+  const [, , , name] = plan.verdicts.find(([side, own]) => side === preferred && own === (strength ?? 0)) ?? [];
+  return plan.tie_kinds.find(([kind]) => kind === tie)?.[1] ?? name ?? sideName(preferred);
 }
 
 function titleOf({ criteria = [] }, name) {

@@ -8,11 +8,11 @@ import {
 import { Selected, markLayers, markRows, markSelected } from "./marking.js";
 import { QuestionLine } from "./question.js";
 import { Queue } from "./queue.js";
+import { asksWhichPair, commandOf, guidelinesFirst, inOrder, shownKey, spelled, toggled } from "./screen.js";
 import { same } from "./session.js";
 
 const HISTORY = 6; // what was said of a pair last
 const RECENT = 30; // pairs in the list of what was said last
-const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
 const EXCERPT = 300; // characters of a document in the list
 const SWIPE = 60; // pixels
 
@@ -128,6 +128,12 @@ export function thumbnail({ images }) {
   return images.length ? el("img", { class: "thumbnail", src: images[0], alt: "" }) : null;
 }
 
+// Flags as they are shown, in one line.
+export function flagNames({ flags }, given) {
+  const names = new Map(flags);
+  return given.map((flag) => names.get(flag) ?? flag).join(", ");
+}
+
 // A swipe to the side moves; one that scrolls does not.
 export function onSwipe(element, move) {
   let from = null;
@@ -147,18 +153,34 @@ export function hint(key, words, act, more = "") {
   return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: `hint ${more}`.trim(), "aria-keyshortcuts": key.length === 1 ? key : null });
 }
 
-// The hints of a screen, as the window has them: `keys` names the key of each command.
-export function screenHints({ screens }, name, keys, actions) {
-  return screens[name].flatMap(([command, words]) => {
-    const action = actions.find(([key]) => key === keys[command]);
-    return action ? [hint(action[0], words, action[2], `of-${command}`)] : [];
+// The keys of a command as they are shown.
+export function keysShown([, , keys, fixed]) {
+  return fixed || shownKey(keys[0] ?? "", partName);
+}
+
+function partName(part) {
+  return { Enter: t("Enter"), Space: t("Space") }[part] ?? part;
+}
+
+// Buttons for the hints of a screen, of those commands that have something to do.
+export function screenHints(hints, commands, acts) {
+  return hints.flatMap(([command, words, shown]) => {
+    const found = commands.find(([name]) => name === command);
+    return command in acts ? [hint(shown ? partName(shown) : keysShown(found), words, acts[command], `of-${command}`)] : [];
   });
 }
 
-// The action of a key, with or without Shift.
-export function actionOf(actions, key, { shiftKey }) {
-  const named = (wanted) => actions.find(([own]) => own.toLowerCase() === wanted);
-  return (shiftKey && named(`⇧ ${key}`)) || named(key);
+// What the menu lists: the keys of each command of a view, its title, what it does, and what it switches.
+export function menuOf(commands, acts, told = []) {
+  return commands.filter(([name]) => name in acts || told.includes(name)).map((one) => [keysShown(one), one[1], acts[one[0]], one[0]]);
+}
+
+// Do what a key is for; false: nothing.
+export function runKey(commands, acts, event) {
+  const found = commandOf(commands, acts, spelled(keyOf(event), event));
+  if (found === null) return false;
+  if (!event.repeat || found.repeats) acts[found.name]();
+  return true;
 }
 
 // What a grade can be chosen by: the scale's own steps, or quarters of one without steps.
@@ -181,7 +203,13 @@ export class JudgeView {
     this.questions = (this.scale.criteria ?? []).map((item) => ({ ...item }));
     this.question = 0; // the one that keys answer: 0 is the leading one
     this.shown = undefined;
+    this.commands = this.data.commands.pair;
+    this.screen = this.data.screens[this.questions.length ? "several" : "pairs"];
     this.build();
+  }
+
+  titleOf(command) {
+    return this.screen.openings.find(([name]) => name === command)[1];
   }
 
   // building
@@ -211,26 +239,38 @@ export class JudgeView {
     if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
     else this.grades.setAttribute("aria-label", t("Grade"));
     this.hints = el("div", { class: "hints" });
-    this.showHints();
     this.end = el("section", { class: "card end" });
     this.marks = el("ul", {});
     this.marksCard = el("section", { class: "card marks", hidden: true }, el("h3", {}, t("Marks")), this.marks);
     this.card = null; // the document that is shown by itself
     this.selected = new Selected(() => (this.session.asList ? [] : this.card?.texts ?? []));
-    this.task = el("div", { class: "task" },
-      el("header", { class: "card query" }, this.where, this.query, this.intent),
-      this.document, this.list, this.remark,
-      el("div", { class: "answers" }, this.asked?.root, ...this.pages, this.hints));
-    this.remark.append(this.note, this.said);
-    this.opened = new Set(JSON.parse(this.app.kept("judge/opened") ?? "[]"));
+    const [shown, asked] = inOrder(this.screen.parts, {
+      query: [el("header", { class: "card query" }, this.where, this.query, this.intent)],
+      document: [this.document, this.list],
+      remark: [this.remark],
+      question: this.asked ? [this.asked.root] : [],
+      answers: this.pages,
+    });
+    this.answers = el("div", { class: "answers" }, ...asked);
+    this.task = el("div", { class: "task" }, ...shown, this.answers);
+    this.which = this.whichPair();
+    this.remark.append(this.note, this.which, this.said);
+    this.given = null; // the key that was judged last, and when
+    this.noteFrom = undefined; // the place to return to once a note on the last pair is written
+    this.opened = JSON.parse(this.app.keptOf("judge/opened") ?? "[]");
+    if (!isWide()) this.opened = this.opened.filter((name) => name !== "queue"); // it would lie over the pair
     const read = () => [this.data.guidelines?.length ? richText(this.data.guidelines) : null, ...this.definitions()];
-    this.guidelines = el("section", { class: "card guidelines" }, el("h3", {}, t("Guidelines")), ...read());
-    this.historyCard = el("section", { class: "card" }, el("h3", {}, t("History of this pair")), this.history);
+    this.guidelines = el("section", { class: "card guidelines" }, el("h3", {}, this.titleOf("guidelines")), ...read());
+    this.historyCard = el("section", { class: "card" }, el("h3", {}, this.titleOf("history")), this.history);
     this.aside = el("aside", {}, this.guidelines, this.marksCard, this.historyCard);
-    this.first = el("section", { class: "card first", hidden: true }, el("h2", {}, t("Guidelines")), ...read(),
-      el("div", { class: "line start" }, button(t("Begin"), () => this.begin(), { class: "primary" })));
+    this.session.asList = this.isOpened("as_list");
     this.isReading = this.readsFirst();
+    this.first = el("section", { class: "card first", hidden: true },
+      el("h2", {}, this.readBefore() ? t("The guidelines have changed") : this.titleOf("guidelines")), ...read(),
+      el("div", { class: "line start" }, button(t("Begin"), () => this.begin(), { class: "primary" })));
+    if (!this.isReading) this.keepRead();
     this.queue = new Queue(this);
+    this.showHints();
     this.root = el("div", { class: "judge" }, this.queue.root, el("main", {}, this.first, this.task, this.end), this.aside);
     onSwipe(this.document, (by) => this.move(() => this.session.step(by)));
   }
@@ -297,49 +337,47 @@ export class JudgeView {
       el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`));
   }
 
-  // Of texts that come later it turns out later what can be done with them.
-  showHints() {
-    const keys = { undo: "Ctrl Z", skip: "S", note: "N", guidelines: "G", go_on: t("Enter"), keys: "?" };
-    this.hints.replaceChildren(...screenHints(this.data, this.asked ? "several" : "pairs", keys, this.actions()));
+  // What the queue is narrowed to.
+  narrowedTo() {
+    return this.session.which === "all" ? "" : this.queue.which.selectedOptions[0].textContent;
   }
 
-  // Each action once: its key, its name, what it does.
-  actions() {
-    const session = this.session;
+  // Of texts that come later it turns out later what can be done with them.
+  showHints() {
+    this.hints.replaceChildren(...screenHints(this.screen.hints, this.commands, this.acts()));
+  }
+
+  // What each command does here.
+  acts() {
+    const { session, app } = this;
     const move = (go) => () => this.move(go);
-    return [
-      ["←", t("previous"), move(() => session.step(-1))],
-      ["→", t("next"), move(() => session.step(1))],
-      ["Ctrl Z", t("undo"), () => this.undo()],
-      ["S", t("skip"), () => this.judge("skipped", null)],
-      ["X", t("can't judge"), () => this.judge("cannot_judge", null)],
-      ["F", t("flag"), () => this.askFlags()],
-      ["N", t("note"), () => this.writeNote()],
-      ["C", t("how sure"), () => this.changeConfidence()],
-      ["M", t("mark words"), () => this.markWords()],
-      ["U", t("next unjudged"), move(() => session.goToUnjudged())],
-      ["L", t("list"), () => this.toggleList()],
-      ["R", t("recently judged"), () => this.showRecent()],
-      ["J", t("find a query"), () => this.queue.find()],
-      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
-      ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
-      ["G", t("guidelines"), () => this.toggleOpened("guidelines")],
-      ["Q", t("queue"), () => this.app.toggleQueue()],
-      ["V", t("history"), () => this.toggleOpened("history")],
-      ...(this.asked ? [[t("Enter"), t("leave the rest"), () => this.goOn()]] : []),
-      ["?", t("more"), () => this.app.showKeys()],
-    ];
+    const scroll = (by) => () => this.document.scrollBy(0, by * this.document.clientHeight);
+    return {
+      ...Object.fromEntries(this.screen.openings.map(([name]) => [name, () => this.toggleOpened(name)])),
+      skip: () => this.judge("skipped", null), cannot_judge: () => this.judge("cannot_judge", null),
+      note: () => this.askNote(), next_unjudged: move(() => session.goToUnjudged()), flag: () => this.askFlags(),
+      previous: move(() => session.step(-1)), next: move(() => session.step(1)),
+      previous_query: move(() => session.stepQuery(-1)), next_query: move(() => session.stepQuery(1)),
+      mark: () => this.markWords(), confidence: () => this.changeConfidence(),
+      advance: () => this.toggleAdvance(), recent: () => this.showRecent(), find_query: () => this.queue.find(),
+      marks: () => app.toggleWords(), scroll: scroll(0.9), scroll_back: scroll(-0.9),
+      ...(app.hasPictures() ? { look_closer: () => app.lookAt(this.images()) } : {}),
+      ...(app.hasPassages() ? { passage: () => openNext(this.passages()), passages: () => openAll([this.passages()]) } : {}),
+      ...(this.asked ? { go_on: () => this.goOn() } : {}),
+      undo: () => this.undo(), redo: () => this.undo(true), keys: () => app.showKeys(),
+    };
   }
 
   keys() {
     const given = this.scale.grades.map((grade) => grade.hotkey).filter(Boolean);
-    return [
-      [given.length ? `${given[0]} – ${given.at(-1)}` : t("Enter"), t("grade")],
-      ...this.actions(),
-      ["Ctrl Shift Z", t("redo")], ["Shift ← →", t("previous or next query")], ["A", t("after a grade, go on automatically or stay")],
-      ["H", t("show or hide the query's words")], [t("Space"), t("scroll")],
-      ...(this.asked ? [["Tab", t("next question")]] : []),
-    ];
+    const told = ["grade", "next_in_list", ...(this.asked ? ["next_question", "previous_question"] : [])];
+    return menuOf(this.commands, this.acts(), told).map(([keys, title, act, name]) =>
+      (name === "grade" ? [given.length ? `${given[0]} – ${given.at(-1)}` : t("Enter"), title] : [keys, title, act, name]));
+  }
+
+  toggleAdvance() {
+    this.session.advances = !this.session.advances;
+    this.app.notify(this.session.advances ? t("After a grade, the next pair comes.") : t("After a grade, the pair stays."));
   }
 
   // What was said last, newest first: to go back to a pair that is on one's mind.
@@ -453,6 +491,7 @@ export class JudgeView {
       });
     }
     if (another) {
+      setHidden(this.which, true);
       this.note.value = session.note;
       this.listed = session.asList;
     }
@@ -460,7 +499,7 @@ export class JudgeView {
   }
 
   showState() {
-    const { session } = this;
+    const { session, data } = this;
     const { state } = session;
     for (const [made, grade] of this.buttons) setPressed(made, state.grade === grade.value);
     this.questions.forEach((item) => {
@@ -472,7 +511,7 @@ export class JudgeView {
     const said = [];
     if (state.status === "skipped") said.push(t("Skipped"));
     if (state.status === "cannot_judge") said.push(t("Cannot be judged"));
-    if (state.flags.length) said.push(t("Flagged: {flags}", { flags: state.flags.map((flag) => t(flag)).join(", ") }));
+    if (state.flags.length) said.push(t("Flagged: {flags}", { flags: flagNames(data, state.flags) }));
     if (state.confidence) said.push(t("Confidence: {sure}", { sure: sure[state.confidence] }));
     setText(this.said, said.join(" · "));
     setHidden(this.said, !said.length);
@@ -489,16 +528,22 @@ export class JudgeView {
     this.asked.show(this.question, given, { text: this.questions[this.question - 1]?.question ?? "", said: said.filter(Boolean).join(" · ") });
   }
 
-  // The guidelines come before the first pair, and again once they changed.
+  // The guidelines that this person read for this work; null: none.
+  readBefore() {
+    return this.app.kept(`guidelines/${this.data.package.id}`);
+  }
+
   readsFirst() {
-    const { guidelines_print: current, package: { id } } = this.data;
-    const read = this.app.kept(`guidelines/${id}`);
-    const begun = this.session.states.size > 0;
-    return Boolean(current) && current !== read && (Boolean(read) || !begun);
+    const { total, left } = this.session;
+    return this.app.isFirst && guidelinesFirst(this.data.guidelines_print, this.readBefore(), total - left);
+  }
+
+  keepRead() {
+    if (this.data.guidelines_print && this.app.isFirst) this.app.keep(`guidelines/${this.data.package.id}`, this.data.guidelines_print);
   }
 
   begin() {
-    this.app.keep(`guidelines/${this.data.package.id}`, this.data.guidelines_print);
+    this.keepRead();
     this.isReading = false;
     this.show();
     this.session.timer.start();
@@ -507,29 +552,38 @@ export class JudgeView {
 
   // Open or close something beside the pair; it stays as it was left.
   toggleOpened(name) {
-    if (!this.opened.delete(name)) this.opened.add(name);
-    this.app.keep("judge/opened", JSON.stringify([...this.opened]));
-    this.showOpened();
+    if (name === "guidelines" && this.isReading) {
+      this.begin();
+      return;
+    }
+    this.opened = toggled(this.opened, name);
+    this.app.keepOf("judge/opened", JSON.stringify(this.opened));
+    if (name === "as_list") this.showAsList();
+    else this.showOpened();
   }
 
   // What was opened last is closed; false: nothing is open.
   closeLast() {
-    const name = [...this.opened].at(-1);
+    const name = this.opened.at(-1);
     if (name) this.toggleOpened(name);
     return name !== undefined;
   }
 
+  isOpened(name) {
+    return this.opened.includes(name);
+  }
+
   showOpened() {
-    setHidden(this.guidelines, !this.opened.has("guidelines"));
-    setHidden(this.historyCard, !this.opened.has("history"));
-    setHidden(this.aside, this.isReading || !(this.opened.size || !this.marksCard.hidden));
+    this.root.classList.toggle("queue-open", this.isOpened("queue"));
+    setHidden(this.guidelines, !this.isOpened("guidelines"));
+    setHidden(this.historyCard, !this.isOpened("history"));
+    setHidden(this.aside, this.isReading || (this.guidelines.hidden && this.historyCard.hidden && this.marksCard.hidden));
   }
 
   showMarks(marks) {
     const { asList } = this.session;
     setHidden(this.marksCard, asList || !marks.length);
     this.showOpened();
-    this.hints.classList.toggle("no-passages", !this.passages().length);
     if (asList || this.card === null) return;
     if (!same(this.markedAs, marks)) {
       this.markedAs = marks;
@@ -636,6 +690,7 @@ export class JudgeView {
       const replaced = session.state.grade !== null && status !== "graded";
       if (replaced) this.app.notify(t("The grade was replaced."));
       this.question = 0;
+      this.given = { key: session.key, at: session.timer.clock() };
       session.judge(status, grade, this.note.value);
       if (this.asked && !session.asList) {
         if (status === "graded") this.askNext();
@@ -676,6 +731,7 @@ export class JudgeView {
 
   move(go) {
     this.saveNote();
+    this.given = null; // whoever goes to a pair writes the next note on it
     go();
     this.question = this.asked && !this.session.asList ? this.firstMissing() : 0;
     this.show();
@@ -730,12 +786,66 @@ export class JudgeView {
 
   showRemark() {
     setHidden(this.note, !this.note.value && document.activeElement !== this.note);
-    setHidden(this.remark, this.note.hidden && this.said.hidden);
+    setHidden(this.remark, this.note.hidden && this.said.hidden && this.which.hidden);
   }
 
   leaveNote() {
     this.saveNote();
     this.showRemark();
+    if (this.noteFrom === undefined) return;
+    const back = this.noteFrom;
+    this.noteFrom = undefined;
+    this.move(() => this.session.go(back));
+  }
+
+  // The question whether a note is about the last pair or about this one.
+  whichPair() {
+    const last = button(t("The last one"), () => this.writeOnLast());
+    const here = button(t("This one"), () => this.writeNote());
+    const root = el("div", { class: "which", role: "group", hidden: true }, el("span", {}, t("About the last one, or this one?")), last, here);
+    root.addEventListener("keydown", (event) => {
+      const aimed = { ArrowLeft: last, ArrowRight: here }[event.key];
+      if (event.key === "Escape") this.stopAsking();
+      else if (!aimed) return;
+      event.preventDefault();
+      aimed?.focus();
+    });
+    return root;
+  }
+
+  stopAsking() {
+    setHidden(this.which, true);
+    this.showRemark();
+    this.focus();
+  }
+
+  // Write the note of this pair, or ask first where it may be about the one that was graded just before.
+  askNote() {
+    if (this.isReading) return;
+    const { session, given } = this;
+    const recent = given !== null && given.key !== session.key && asksWhichPair(this.data, session.timer.clock() - given.at);
+    if (session.place === null) {
+      if (recent) this.writeOnLast();
+      return;
+    }
+    if (session.asList) this.toggleOpened("as_list");
+    if (!recent) {
+      this.writeNote();
+      return;
+    }
+    setHidden(this.which, false);
+    this.showRemark();
+    this.which.querySelector("button").focus();
+    onceWritten(() => this.which.scrollIntoView({ block: "nearest" }));
+  }
+
+  // Write a note on the pair that was judged last, and return once it is written.
+  writeOnLast() {
+    const { key } = this.given;
+    const from = this.session.place;
+    this.move(() => this.session.goToKey(key));
+    this.noteFrom = from;
+    this.writeNote();
   }
 
   saveNote() {
@@ -746,6 +856,7 @@ export class JudgeView {
 
   writeNote() {
     if (!this.isReady()) return;
+    setHidden(this.which, true);
     setHidden(this.note, false);
     setHidden(this.remark, false);
     this.note.scrollIntoView({ block: "nearest" });
@@ -760,8 +871,8 @@ export class JudgeView {
     announce(this.said.textContent);
   }
 
-  toggleList() {
-    this.session.asList = !this.session.asList;
+  showAsList() {
+    this.session.asList = this.isOpened("as_list");
     if (this.session.place === null) this.session.step(-1);
     this.show();
   }
@@ -778,7 +889,8 @@ export class JudgeView {
   askFlags() {
     if (this.app.looksOn() || !this.isReady()) return;
     const given = this.session.state.flags;
-    const offered = [...new Set([...FLAGS, ...given])];
+    const names = new Map(this.data.flags);
+    const offered = [...new Set([...names.keys(), ...given])];
     const boxes = offered.map((flag, at) => {
       const box = el("input", { type: "checkbox", id: `flag-${at}` });
       box.checked = given.includes(flag);
@@ -793,7 +905,7 @@ export class JudgeView {
       this.change(() => this.session.flag(chosen));
     };
     this.app.showDialog(t("Flag this pair"), [
-      ...boxes.map(([flag, box], at) => el("p", {}, el("label", { for: `flag-${at}` }, box, el("kbd", {}, String(at + 1)), ` ${t(flag)}`))),
+      ...boxes.map(([flag, box], at) => el("p", {}, el("label", { for: `flag-${at}` }, box, el("kbd", {}, String(at + 1)), ` ${names.get(flag) ?? flag}`))),
       el("p", {}, own), el("div", { class: "line start" }, button(t("Keep"), keep, { class: "primary" })),
     ], (event) => {
       if (event.target === own && event.key !== "Enter") return;
@@ -813,21 +925,16 @@ export class JudgeView {
 
   onKey(event) {
     const key = keyOf(event);
-    const { session } = this;
     if (this.isReading) {
-      if (key === "Enter") this.begin();
-      return key === "Enter";
+      const begins = key === "Enter" || spelled(key, event) === keysShown(this.commands.find(([name]) => name === "guidelines"));
+      if (begins) this.begin();
+      return begins;
     }
     if (key === "Escape") return this.closeLast();
+    if (this.selectsBy(event)) return true;
     const control = event.ctrlKey || event.metaKey;
-    if (control && key.toLowerCase() === "z") this.undo(event.shiftKey);
-    else if (control && key === "y") this.undo(true);
-    else if (control && key === "m") this.markWords(); // a scale may have M for a grade
-    else if (this.selectsBy(event)) return true;
-    else if (control || event.altKey) return false;
-    else if (this.onAnswerKey(key, event)) return true;
-    else return this.onLetter(key, event, session);
-    return true;
+    if (!control && !event.altKey && (this.onAnswerKey(key, event) || this.onPlaceKey(key, event))) return true;
+    return runKey(this.commands, this.acts(), event);
   }
 
   // Shift and the arrows select where Tab has led into the document; elsewhere they lead to another query.
@@ -860,31 +967,18 @@ export class JudgeView {
     return true;
   }
 
-  onLetter(key, event, session) {
+  // Keys of a list, and Tab through the questions.
+  onPlaceKey(key, { shiftKey, target }) {
+    const { session } = this;
     const down = session.asList ? { ArrowUp: -1, ArrowDown: 1 }[key] : undefined;
-    const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (down) this.move(() => session.step(down));
-    else if (across && event.shiftKey) this.move(() => session.stepQuery(across));
-    else if (across) this.move(() => session.step(across));
-    else if (key === " ") this.document.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * this.document.clientHeight);
-    else if (key === "Enter") {
-      if (session.asList) this.move(() => session.stepQuery(1));
-      else if (this.asked) this.goOn();
-      else return false;
-    } else if (key === "Tab") {
+    else if (session.asList && key === "Enter") this.move(() => session.stepQuery(1));
+    else if (key === "Tab") {
       // Through the questions and on, so that nobody is caught among them.
-      const next = this.question + (event.shiftKey ? -1 : 1);
-      if (!this.asked || event.target !== this.query || next < 0 || next > this.questions.length) return false;
+      const next = this.question + (shiftKey ? -1 : 1);
+      if (!this.asked || target !== this.query || next < 0 || next > this.questions.length) return false;
       this.ask(next);
-    } else if (key === "a") {
-      session.advances = !session.advances;
-      this.app.notify(session.advances ? t("After a grade, the next pair comes.") : t("After a grade, the pair stays."));
-    } else if (key === "h") this.app.toggleWords();
-    else {
-      const action = actionOf(this.actions(), key, event);
-      if (action === undefined) return false;
-      if (!event.repeat) action[2]();
-    }
+    } else return false;
     return true;
   }
 }

@@ -2,10 +2,11 @@
 
 import { read, SUFFIX, written } from "./answers.js";
 import { decideBetween, describe } from "./deciding.js";
-import { announce, button, el, grouped, isComposed, keyOf, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
+import { announce, button, el, grouped, isComposed, isWide, keyOf, onceWritten, onWide, setHidden, setText, t, useTexts } from "./dom.js";
 import { unknownIn } from "./joining.js";
 import { duration, hint, JudgeView } from "./judge.js";
 import { afterPaint, isFirstTab, judgmentsIn, Keeper } from "./keeper.js";
+import { hintsShown } from "./screen.js";
 import { DECIDED, ItemSession, PairSession, ToldSession } from "./session.js";
 import { Serving } from "./serving.js";
 import { SidesView } from "./sides.js";
@@ -66,7 +67,7 @@ class App {
   // Before the page loads itself anew, for the so many-th time in a row.
   rememberWhere(count) {
     const { kind, session, comparison, place } = this.active;
-    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), asList: session.asList, loads: { count, at: Date.now() } };
+    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), loads: { count, at: Date.now() } };
     try {
       sessionStorage.setItem(`${this.keeper.name}/where`, JSON.stringify(where));
     } catch {
@@ -92,7 +93,6 @@ class App {
     const place = isThere ? where.place : where.subject && view.keyOf(where.subject);
     if (view.kind === "told") session.place = where.place;
     else if (place >= 0 && place < session.total) session.begin(place);
-    if (where.asList) session.asList = true;
     return view;
   }
 
@@ -140,7 +140,7 @@ class App {
       view.tab = button(view.name, () => this.activate(view), { class: "tab" });
       view.tab.append(view.count);
     }
-    const { project, task, rater } = this.data.package;
+    const { project, rater } = this.data.package;
     const file = el("input", { type: "file", accept: SUFFIX, hidden: true, "aria-label": t("Answers file") });
     file.addEventListener("change", () => {
       if (file.files[0]) this.takeFile(file.files[0]);
@@ -153,21 +153,26 @@ class App {
     this.saved = el("span", { class: "saved" });
     this.unfiled = el("span", { class: "unfiled" });
     this.goal = button("", () => this.askGoal(), { class: "small goal" });
-    this.progress = el("span", { class: "muted" });
+    this.title = el("h1", { dir: "auto", title: project });
+    this.progress = el("span", { class: "progress muted" });
+    this.timeLeft = el("span", { class: "time-left muted" });
     this.done = el("progress", { class: "thin", max: 1, "aria-label": t("Judged") });
     this.stage = el("div", { class: "stage" });
-    this.foot = el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled);
+    this.hints = el("div", { class: "hints-of" }); // those of the view that is shown
+    this.tools = el("div", { class: "tools" }, this.timeLeft,
+      ...(this.serving ? [] : [button(t("Save my work"), () => this.save(), { class: "primary" })]),
+      el("span", { class: "rater muted" }, rater));
+    this.foot = el("footer", { class: "bar bottom" }, this.goal, this.unfiled, this.hints);
     document.getElementById("app").replaceChildren(
       el("header", { class: "bar top" },
         el("div", { class: "names" },
           button("☰", () => this.showKeys(), { class: "icon", "aria-label": t("Menu") }),
-          el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
+          this.title, this.progress),
         el("nav", { class: "tabs", "aria-label": t("Work") }, ...(this.views.length > 1 ? this.views.map(({ tab }) => tab) : [])),
-        el("div", { class: "tools" },
-          file,
-          button(t("Save my work"), () => this.save(), { class: "primary" }),
-          el("span", { class: "rater muted" }, rater)), this.done),
+        this.tools, file, this.done),
       this.banner, this.stage, this.notice, this.dialog, this.foot);
+    this.countGiven(0);
+    onWide((wide) => this.layFoot(wide));
     new ResizeObserver(() => document.body.style.setProperty("--foot", `${this.foot.offsetHeight}px`)).observe(this.foot);
   }
 
@@ -329,6 +334,7 @@ class App {
     const kept = this.serving ? this.serving.stamped(made) : made;
     this.remember(view, { key, ...event });
     this.keeper.add([kept]);
+    if (action === "do" && seconds !== null) this.countGiven(1);
     afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
     if (!this.warned && !this.serving?.shownTrouble) setHidden(this.banner, true);
@@ -427,10 +433,34 @@ class App {
     }
     this.stage.replaceChildren(view.shown.root);
     onceWritten(() => view.tab.scrollIntoView({ block: "nearest", inline: "nearest" }));
-    document.body.classList.toggle("has-queue", view.kind === "pair");
+    setText(this.title, this.titleOf(view));
+    this.layFoot(isWide());
     view.session.timer.start();
     view.shown.show();
     view.shown.focus();
+  }
+
+  // The work that a view is about.
+  titleOf({ kind, comparison }) {
+    const { task, project } = this.data.package;
+    return kind === "told" ? t("Settled differently") : comparison?.name ?? (task || project);
+  }
+
+  // On a desk the last line says whether all is saved, beside the hints; on a phone the first line does, and the hints
+  // stand below the answers.
+  layFoot(wide) {
+    if (wide) this.foot.prepend(this.saved);
+    else this.tools.prepend(this.saved);
+    const { shown } = this.active ?? {};
+    this.hints.replaceChildren(...(shown && wide ? [shown.hints] : []));
+    if (shown && !wide) shown.answers.append(shown.hints);
+  }
+
+  // Somebody who has said this much more may no longer need the hints.
+  countGiven(more) {
+    const given = (Number(this.keptOf("given")) || 0) + more;
+    if (more && hintsShown(this.data, given - more)) this.keepOf("given", String(given));
+    document.body.classList.toggle("knows-keys", !hintsShown(this.data, given));
   }
 
   reshow() {
@@ -452,13 +482,16 @@ class App {
   showProgress() {
     for (const { session, count, shown } of this.views) setText(count, grouped(shown.count?.() ?? session.left));
     const { session, kind } = this.active;
-    const values = { rater: this.data.package.rater, done: session.total - session.left, total: session.total };
-    const parts = kind === "told" ? [this.active.shown.progress()] : [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
-    const done = session.total ? (session.total - session.left) / session.total : 0;
-    if (this.done.value !== done) this.done.value = done;
+    const done = session.total - session.left;
+    const values = { rater: this.data.package.rater, done, total: session.total };
+    const narrowed = this.active.shown.narrowedTo?.() ?? "";
+    const progress = kind === "told" ? this.active.shown.progress() : t("{done:,} of {total:,}", values);
+    setText(this.progress, [progress, narrowed].filter(Boolean).join(" · "));
+    const share = session.total ? done / session.total : 0;
+    if (this.done.value !== share) this.done.value = share;
+    this.done.title = kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values);
     const left = session.secondsLeft();
-    if (session.left && left !== null) parts.push(t("about {time}", { time: duration(left) }));
-    setText(this.progress, parts.join(" · "));
+    setText(this.timeLeft, session.left && left !== null ? t("about {time} left", { time: duration(left) }) : "");
     this.showGoal();
   }
 
@@ -480,7 +513,8 @@ class App {
 
   showGoal() {
     const goal = this.goalForADay();
-    setText(this.goal, goal ? t("Today {done:,} of {goal:,}", { done: this.judgedToday(), goal }) : t("Set a goal…"));
+    setHidden(this.goal, !goal);
+    if (goal) setText(this.goal, t("Today {done:,} of {goal:,}", { done: this.judgedToday(), goal }));
   }
 
   // Say once in a day that it is reached.
@@ -522,7 +556,7 @@ class App {
       return;
     }
     this.saved.className = `saved${problem ? " danger" : keeper.saved ? "" : " waiting"}`;
-    setText(this.saved, problem ? t("Not saved in this browser") : keeper.saved ? t("All judgments saved") : t("Saving…"));
+    setText(this.saved, problem ? t("Not saved in this browser") : keeper.saved ? t("Saved") : t("Saving…"));
     const count = keeper.notInFile;
     setText(this.unfiled, count ? t("{count:judgment|judgments} not in a file yet", { count }) : "");
     if (problem && this.told !== keeper.problem) {
@@ -568,21 +602,9 @@ class App {
     this.noticeTimer = setTimeout(() => setHidden(this.notice, true), NOTICE_MS);
   }
 
-  toggleQueue() {
-    document.body.classList.toggle("queue-open");
-  }
-
-  openQueue() {
-    document.body.classList.add("queue-open");
-  }
-
-  closeQueue() {
-    document.body.classList.remove("queue-open");
-  }
-
   showKeys() {
     const { shown } = this.active;
-    const own = [[t("Open answers…"), () => this.askFile()], [t("Light or dark"), () => this.nextLook()], [t("Set a goal…"), () => this.askGoal()]];
+    const own = [[t("Save my work"), () => this.save()], [t("Open answers…"), () => this.askFile()], [t("Light or dark"), () => this.nextLook()], [t("Set a goal…"), () => this.askGoal()]];
     const leave = (act) => () => {
       this.closeDialog();
       act();
@@ -745,6 +767,20 @@ class App {
     }
   }
 
+  // The same of this person alone: others may judge in this browser, too.
+  keptOf(name) {
+    return this.kept(this.ofPerson(name));
+  }
+
+  keepOf(name, value) {
+    this.keep(this.ofPerson(name), value);
+  }
+
+  ofPerson(name) {
+    const { project, rater } = this.data.package;
+    return `${name}/${project}/${rater}`;
+  }
+
   nextLook() {
     this.useLook(LOOKS[(LOOKS.indexOf(document.documentElement.dataset.look) + 1) % LOOKS.length], true);
   }
@@ -761,12 +797,10 @@ class App {
   onKey(event) {
     const { target } = event;
     if (event.defaultPrevented || this.dialog.open || !this.active) return;
-    if (event.key === "Escape") this.closeQueue();
     if (target.closest("textarea, select, input")) return;
     if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
     this.active.session.timer.resume();
-    if (keyOf(event) === "?") this.showKeys();
-    else if (!this.active.shown.onKey(event)) return;
+    if (!this.active.shown.onKey(event)) return;
     event.preventDefault();
   }
 }

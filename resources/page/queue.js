@@ -2,7 +2,7 @@
 // seen are made, so that a page with tens of thousands of pairs opens as fast as a short one.
 
 import { colourOf } from "./colours.js";
-import { button, el, onceWritten, paint, setHidden, setText, t } from "./dom.js";
+import { button, el, isWide, onceWritten, paint, setHidden, setText, t } from "./dom.js";
 
 const BLOCK = 50; // rows that are made together
 const AT_ONCE = 4; // blocks of a queue that is made whole at once
@@ -30,7 +30,7 @@ export class Queue {
   }
 
   build() {
-    const which = el("select", { "aria-label": t("Which pairs") },
+    const which = this.which = el("select", { "aria-label": t("Which pairs") },
       ...[["all", t("All")], ["open", t("Not judged")], ["mine", t("Judged")], ["flagged", t("Flagged")], ["noted", t("With a note")]]
         .map(([value, words]) => el("option", { value }, words)));
     which.addEventListener("change", () => {
@@ -50,9 +50,9 @@ export class Queue {
     this.left = el("span", { class: "muted" });
     this.progress = el("progress", { max: Math.max(this.session.total, 1), "aria-label": t("Judged") });
     this.list = el("div", {});
-    this.root = el("nav", { class: "card queue", "aria-label": t("Queue") },
-      el("div", { class: "line" }, el("h2", {}, t("Queue"), " ", this.left), which,
-        button("✕", () => this.app.closeQueue(), { class: "close", "aria-label": t("Close") })), this.sought, this.progress, this.looking, this.list);
+    this.root = el("nav", { class: "card queue", "aria-label": this.judge.titleOf("queue") },
+      el("div", { class: "line" }, el("h2", {}, this.judge.titleOf("queue"), " ", this.left), which,
+        button("✕", () => this.judge.toggleOpened("queue"), { class: "close", "aria-label": t("Close") })), this.sought, this.progress, this.looking, this.list);
     this.lay(this.session.queries.map((_, row) => row));
   }
 
@@ -96,7 +96,7 @@ export class Queue {
       this.showChip(place);
     }
     const opens = button(el("span", { class: "name" }), () => {
-      this.app.closeQueue();
+      if (!isWide()) this.judge.closeLast(); // it lies over the pair
       this.judge.move(() => this.session.goToRow(row));
     });
     // The chips belong to the button; it is what is pressed.
@@ -148,7 +148,8 @@ export class Queue {
   }
 
   find() {
-    this.app.openQueue();
+    this.wasOpen = this.judge.isOpened("queue");
+    if (!this.wasOpen) this.judge.toggleOpened("queue");
     this.sought.select();
     this.sought.focus();
   }
@@ -161,7 +162,7 @@ export class Queue {
     const found = event.key === "Enter" && this.sought.value.trim() && row !== undefined;
     this.sought.value = "";
     this.narrow();
-    this.app.closeQueue();
+    if (!this.wasOpen) this.judge.toggleOpened("queue");
     if (found) this.judge.move(() => this.session.goToRow(row));
     this.judge.focus();
   }

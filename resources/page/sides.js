@@ -1,30 +1,16 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
 import { announce, button, el, keyOf, marked, onceWritten, onWide, setHidden, setPressed, setText, t } from "./dom.js";
-import { actionOf, documentCard, excerpt, factsLine, onSwipe, openAll, openNext, screenHints, thumbnail } from "./judge.js";
+import { documentCard, excerpt, factsLine, keysShown, menuOf, onSwipe, openAll, openNext, runKey, screenHints, thumbnail } from "./judge.js";
 import { QuestionLine } from "./question.js";
 import { markLayers, markRows, markSelected, Selected } from "./marking.js";
+import { inOrder, shownKey } from "./screen.js";
 import { same } from "./session.js";
 
 const MORE = 4000; // characters of a result that was asked for more
 // How both sides are shown, and whether at first, as in the window: kept by the browser.
-const TOGGLES = { differences: false, paragraphs: false, together: true, lines: false, tiles: false, fields: true, equal: true };
-
-// What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
-export function offersOf(points) {
-  const better = points >= 7 ? 2 : 1;
-  const left = [["left", better, "←", t("Left better")]];
-  const right = [["right", better, "→", t("Right better")]];
-  if (points >= 5) {
-    left.unshift(["left", better + 1, "⇧ ←", t("Left much better")]);
-    right.push(["right", better + 1, "⇧ →", t("Right much better")]);
-  }
-  if (points >= 7) {
-    left.push(["left", 1, "Ctrl ←", t("Left slightly better")]);
-    right.unshift(["right", 1, "Ctrl →", t("Right slightly better")]);
-  }
-  return [...left, ["none", 0, "↓", t("Same")], ...right];
-}
+const TOGGLES = { differences: false, paragraphs: false, together: true, lines: false, grid: false, fields: true, equal_fields: true };
+const PLAIN = ["left", "same", "right"]; // commands of the answers to a criterion, which are sides alone
 
 // Lines between the places of a document on both sides, for eyes alone: each result says it in words.
 class Lines {
@@ -83,9 +69,11 @@ export class SidesView {
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
+    this.screen = this.data.screens[this.asTexts ? "answers" : "lists"];
+    this.commands = this.data.commands.side;
     this.offered = this.offers();
     this.togglers = new Map(); // buttons of those among the hints
-    this.reasonsOpened = app.kept("sides/reasons") === "on";
+    this.reasonsOpened = app.keptOf("sides/reasons") === "on";
     this.moreOfAll = false;
     this.cards = []; // the documents that are shown as texts
     this.selected = new Selected(() => this.cards.flatMap(({ texts }) => texts));
@@ -101,7 +89,7 @@ export class SidesView {
       fields: items.some(({ fields }) => fields),
       paragraphs: items.some(({ differs }) => differs?.paragraphs),
       lines: items.some(({ left, right }) => left.some((number) => right.includes(number))),
-      tiles: items.some(({ left, right }) => [...left, ...right].some((number) => this.data.documents[number].images?.length)),
+      grid: items.some(({ left, right }) => [...left, ...right].some((number) => this.data.documents[number].images?.length)),
     };
   }
 
@@ -123,19 +111,18 @@ export class SidesView {
     new ResizeObserver(() => this.lines.draw()).observe(this.two);
     this.question = plan.criteria?.length ? new QuestionLine([t("Overall"), ...plan.criteria]) : null;
     this.verdicts = el("div", { class: "verdicts", role: "group", "aria-label": t("Verdict") });
-    this.choosable = offersOf(plan.points).map(([side, strength, key, name]) => {
-      const made = this.verdict(key, name, () => this.decide(side, strength), side === "none" ? "same" : side);
+    this.choosable = plan.verdicts.map(([side, strength, command, name, sign]) => {
+      const made = this.verdict(this.keyOf(command), name, () => this.decide(side, strength), side === "none" ? "same" : side, sign);
       this.verdicts.append(made);
-      if (side === "none" && plan.ties?.length) {
-        this.tiesButton = this.verdict("↑", t("Same, of a kind…"), () => this.openTies(), "same");
+      const [, , ofKinds, kindsName, kindsSign] = plan.kinds;
+      if (side === "none" && plan.tie_kinds.length) {
+        this.tiesButton = this.verdict(this.keyOf(ofKinds), kindsName, () => this.openTies(), "same", kindsSign);
         this.verdicts.append(this.tiesButton);
       }
-      return { side, strength, made, name };
+      return { side, strength, command, made, name };
     });
     this.ties = el("div", { class: "verdicts", role: "group", "aria-label": t("Kinds of Same"), hidden: true });
-    const kinds = { good: ["↑", t("Both good")], fair: ["→", t("Both so-so")], bad: ["↓", t("Both bad")] };
-    this.kinds = Object.entries(kinds).filter(([kind]) => plan.ties?.includes(kind));
-    for (const [kind, [key, name]] of this.kinds) this.ties.append(this.verdict(key, name, () => this.decide("none", 0, kind), "same"));
+    for (const [kind, name, keys] of plan.tie_kinds) this.ties.append(this.verdict(shownKey(keys[0]), name, () => this.decide("none", 0, kind), "same"));
     this.ties.append(this.verdict("Esc", t("Back"), () => this.closeTies(), "same"));
     this.chips = (plan.reasons ?? []).map((reason, at) =>
       button(`${at < 9 ? `${at + 1} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
@@ -152,7 +139,6 @@ export class SidesView {
       }
     });
     this.hints = el("div", { class: "hints" });
-    this.showHints();
     this.table = el("section", { class: "card attributes", tabindex: 0, "aria-label": t("Fields of both documents"), hidden: true });
     this.remark = el("p", { class: "muted remark", hidden: true });
     this.marks = el("ul", { class: "card marks", "aria-label": t("Marks"), hidden: true });
@@ -160,13 +146,18 @@ export class SidesView {
       ...(this.app.serving ? [el("p", {}, t("When all judgments have arrived, you are done."))] : [
         el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
         el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" }))]));
-    this.root = el("main", { class: "sides" }, this.end,
-      el("header", { class: "card query" }, this.where, this.query, this.intent),
-      this.switch, this.two, this.table, this.remark, this.marks,
-      el("div", { class: "answers" }, this.question?.root, this.verdicts, this.ties,
-        el("div", { class: "foot" },
-          this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
-          this.note), this.hints));
+    this.reasons = this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null;
+    const [shown, asked] = inOrder(this.screen.parts, {
+      query: [el("header", { class: "card query" }, this.where, this.query, this.intent)],
+      document: [this.switch, this.two, this.table, this.remark, this.marks],
+      question: this.question ? [this.question.root] : [],
+      reasons: this.reasons ? [this.reasons] : [],
+      remark: [this.note],
+      answers: [this.verdicts, this.ties],
+    });
+    this.answers = el("div", { class: "answers" }, ...asked);
+    this.root = el("main", { class: "sides" }, this.end, ...shown, this.answers);
+    this.showHints();
     for (const [body, other] of [[left, right], [right, left]]) {
       onSwipe(body, (by) => {
         if (this.switch.offsetParent) this.showSide(by > 0 ? "right" : "left");
@@ -183,11 +174,8 @@ export class SidesView {
 
   // Of texts that come later it turns out later what can be shown of them.
   showHints() {
-    const keys = { undo: "Ctrl Z", skip: "S", pass_on: t("Enter"), note: "N", differences: "D", reasons: "W", keys: "?" };
-    const name = `${this.asTexts ? "answers" : "lists"}${this.question ? " asked" : ""}`;
-    this.hints.replaceChildren(...screenHints(this.data, name, keys, this.actions()));
-    const reasons = this.hints.querySelector(".of-reasons kbd");
-    if (reasons) setText(reasons, this.chips.length === 1 ? "1" : `1–${Math.min(this.chips.length, 9)}`);
+    const { hints } = this.plan;
+    this.hints.replaceChildren(...screenHints(this.asTexts ? hints.answers : hints.lists, this.commands, this.acts()));
     const differences = this.hints.querySelector(".of-differences");
     this.togglers = new Map(differences ? [["differences", differences]] : []);
     this.showToggles();
@@ -196,60 +184,53 @@ export class SidesView {
   // Show the reasons of every item, or only where one is chosen.
   toggleReasons() {
     this.reasonsOpened = !this.reasonsOpened;
-    this.app.keep("sides/reasons", this.reasonsOpened ? "on" : "off");
+    this.app.keepOf("sides/reasons", this.reasonsOpened ? "on" : "off");
     this.showState();
   }
 
-  // Whether the plain arrows say this strength.
-  isPlain(side, strength) {
-    return side === "none" || strength === (this.plan.points >= 7 ? 2 : 1);
+  // The key of a command as its button shows it.
+  keyOf(command) {
+    return keysShown(this.commands.find(([name]) => name === command));
   }
 
-  verdict(key, name, act, colour) {
-    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, key), act, { class: `grade verdict ${colour}`, "aria-pressed": "false" });
+  // `sign` stands for the key where there is no keyboard.
+  verdict(key, name, act, colour, sign = key) {
+    const made = button(el("span", { class: "digit", "aria-hidden": "true", "data-sign": sign }, key), act, { class: `grade verdict ${colour}`, "aria-pressed": "false" });
     made.append(el("span", { class: "name" }, name));
     return made;
   }
 
-  actions() {
-    const { session } = this;
+  // What each command does here.
+  acts() {
+    const { session, app, offered } = this;
     const move = (go) => () => this.move(go);
-    return [
-      ...(this.question ? [[t("Enter"), t("leave the rest"), () => this.passOn()]] : []),
-      ["Ctrl Z", t("undo"), () => this.undo()],
-      ["S", t("skip"), () => this.skip()],
-      ["P", t("previous query"), move(() => session.step(-1))],
-      ["PgDn", t("next query"), move(() => session.step(1))],
-      ["U", t("next unjudged"), move(() => session.goToUnjudged())],
-      ["N", t("note"), () => this.writeNote()],
-      ...(this.chips.length ? [["W", t("reasons"), () => this.toggleReasons()]] : []),
-      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
-      ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
-        ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()],
-        ...(this.offered.lines ? [["L", t("lines between the same"), () => this.toggle("lines"), "lines"]] : []),
-        ...(this.offered.tiles ? [["G", t("tiles with pictures"), () => this.toggle("tiles"), "tiles"]] : [])]),
-      ["T", t("scroll together"), () => this.toggle("together"), "together"],
-      ["?", t("more"), () => this.app.showKeys()],
-    ];
-  }
-
-  textActions() {
-    const lists = () => this.cards.map(({ passages }) => passages);
-    return [
-      ["M", t("mark words"), () => this.markWords()],
-      ["D", t("mark differences"), () => this.toggle("differences"), "differences"],
-      ...(this.offered.paragraphs ? [["⇧ D", t("paragraphs of one side only"), () => this.toggle("paragraphs"), "paragraphs"]] : []),
-      ...(this.app.hasPassages() ? [["E", t("next passage"), () => this.nextPassages(), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
-      ...(this.offered.fields ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
-    ];
+    const toggles = (...names) => Object.fromEntries(names.map((name) => [name, () => this.toggle(name)]));
+    const scroll = (by) => () => { for (const { body } of this.sides) body.scrollBy(0, by * body.clientHeight); };
+    return {
+      ...Object.fromEntries(this.choosable.map(({ command, side, strength }) => [command, () => this.decide(side, strength)])),
+      ...(this.tiesButton ? { ties: () => this.openTies() } : {}),
+      ...Object.fromEntries((this.plan.reasons ?? []).slice(0, 9).map((reason, at) => [`digit_${at + 1}`, () => this.toggleReason(reason)])),
+      ...(this.chips.length ? { reasons: () => this.toggleReasons() } : {}),
+      ...(this.question ? { pass_on: () => this.passOn() } : {}),
+      skip: () => this.skip(), note: () => this.writeNote(), next_open: move(() => session.goToUnjudged()),
+      previous_query: move(() => session.step(-1)), next_query: move(() => session.step(1)),
+      ...(app.hasPictures() ? { look_closer: () => app.lookAt(this.images()) } : {}),
+      ...toggles("together", ...(offered.fields ? ["fields", "equal_fields"] : [])),
+      ...(this.asTexts ? {
+        ...toggles("differences", ...(offered.paragraphs ? ["paragraphs"] : [])),
+        mark: () => this.markWords(), open_document: scroll(0.9), scroll_back: scroll(-0.9),
+        ...(app.hasPassages() ? { more: () => this.nextPassages(), more_of_all: () => openAll(this.cards.map(({ passages }) => passages)) } : {}),
+      } : {
+        ...toggles(...["lines", "grid"].filter((name) => offered[name])),
+        next_result: () => this.stepResult(1), previous_result: () => this.stepResult(-1), open_document: () => this.openDocument(),
+        more: () => this.moreOf(), more_of_all: () => this.moreOfEach(),
+      }),
+      marks: () => app.toggleWords(), undo: () => this.undo(), redo: () => this.undo(true), keys: () => app.showKeys(),
+    };
   }
 
   keys() {
-    return [...offersOf(this.plan.points).map(([, , key, name]) => [key, name]),
-      ...(this.kinds.length ? [["↑", t("Same, of a kind…")]] : []),
-      ...(this.chips.length ? [["1 – 9", t("Reasons")]] : []),
-      ...this.actions(), ["Ctrl Shift Z", t("redo")],
-      ["J K", t("next or previous result")], ["H", t("show or hide the query's words")]];
+    return menuOf(this.commands, this.acts());
   }
 
   // showing
@@ -295,7 +276,7 @@ export class SidesView {
     this.isLoading = !this.isHere(session.place);
     this.root.classList.toggle("loading", this.isLoading);
     this.note.readOnly = this.isLoading;
-    for (const answers of [this.verdicts, this.ties, this.chips[0]?.parentNode]) if (answers) answers.inert = this.isLoading;
+    for (const answers of [this.verdicts, this.ties, this.reasons]) if (answers) answers.inert = this.isLoading;
     setText(this.where, t("{name} · query {place} of {total:,}", { name: this.comparison.name, place: String(session.place + 1), total: session.total }));
     setText(this.query, text || key);
     setText(this.intent, intent ?? "");
@@ -326,14 +307,14 @@ export class SidesView {
     const { state } = session;
     const judged = state.status === "judged";
     const { question } = session; // a criterion has sides alone
-    for (const { side, strength, made, name } of this.choosable) {
+    for (const { side, strength, command, made, name } of this.choosable) {
       const given = question ? state.criteria[question] === side : judged && state.preferred === side && (state.strength ?? 0) === strength;
       setPressed(made, given);
-      setHidden(made, question !== "" && !this.isPlain(side, strength));
-      const kind = given && !question && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
+      setHidden(made, question !== "" && !PLAIN.includes(command));
+      const kind = given && !question && state.tie ? this.plan.tie_kinds.find(([one]) => one === state.tie)?.[1] : "";
       setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
-    if (this.chips.length) setHidden(this.chips[0].parentNode, !this.reasonsOpened && !session.reasons.length);
+    if (this.reasons) setHidden(this.reasons, !this.reasonsOpened && !session.reasons.length);
     setHidden(this.note, !this.note.value && document.activeElement !== this.note);
     (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
     if (this.tiesButton) setHidden(this.tiesButton, question !== "");
@@ -354,7 +335,6 @@ export class SidesView {
   showMarks(marks) {
     setHidden(this.marks, !this.asTexts || !marks.length);
     if (!this.asTexts) return;
-    this.hints.classList.toggle("no-passages", this.cards.every(({ passages }) => !passages.length));
     if (!same(this.markedAs, marks)) {
       this.markedAs = marks;
       this.redraw();
@@ -374,7 +354,7 @@ export class SidesView {
     const shown = this.on.fields && fields.length > 0;
     this.root.classList.toggle("with-table", shown);
     setHidden(this.table, !shown);
-    const rows = fields.filter((field) => this.on.equal || !field[3]).map(([name, left, right, equal]) => {
+    const rows = fields.filter((field) => this.on.equal_fields || !field[3]).map(([name, left, right, equal]) => {
       const cell = (text) => el("td", { dir: "auto" }, text || el("i", { class: "muted" }, t("not given")));
       return el("tr", { class: equal ? "muted" : "differing" },
         el("th", { scope: "row" }, `${equal ? "" : "≠ "}${name || t("Address")}`), cell(left), cell(right));
@@ -403,14 +383,14 @@ export class SidesView {
 
   // A line from each result to its place on the other side, where results are listed below each other.
   showLines() {
-    const shown = this.offered.lines && this.on.lines && !this.on.tiles;
+    const shown = this.offered.lines && this.on.lines && !this.on.grid;
     this.two.classList.toggle("with-lines", shown);
     this.lines.show(shown);
   }
 
   showToggles() {
     for (const [name, made] of this.togglers) setPressed(made, this.on[name]);
-    this.two.classList.toggle("tiles", this.offered.tiles && this.on.tiles);
+    this.two.classList.toggle("tiles", this.offered.grid && this.on.grid);
   }
 
   toggle(name) {
@@ -420,7 +400,7 @@ export class SidesView {
     if (name === "differences" || name === "paragraphs") this.redraw();
     this.showLines();
     this.showTable(this.session.items[this.session.place]);
-    const [, words] = this.actions().find(([, , , own]) => own === name);
+    const [, words] = this.commands.find(([own]) => own === name);
     announce(`${words}: ${this.on[name] ? t("on") : t("off")}`);
   }
 
@@ -592,7 +572,7 @@ export class SidesView {
   }
 
   openTies() {
-    if (!this.isReady()) return;
+    if (!this.isReady() || this.session.question) return;
     setHidden(this.verdicts, true);
     setHidden(this.ties, false);
   }
@@ -639,58 +619,18 @@ export class SidesView {
 
   onKey(event) {
     const key = keyOf(event);
-    const control = event.ctrlKey || event.metaKey;
-    if (control && key === "z") this.undo(event.shiftKey);
-    else if (control && key === "y") this.undo(true);
-    else if (!this.ties.hidden) return this.onTieKey(key);
-    else if (event.altKey) return false;
-    else if (key === "ArrowLeft" || key === "ArrowRight") return this.onSideKey(key === "ArrowLeft" ? "left" : "right", event);
-    else if (control) return false;
-    else return this.onLetter(key, event);
-    return true;
-  }
-
-  onSideKey(side, event) {
-    const better = this.plan.points >= 7 ? 2 : 1;
-    const control = event.ctrlKey || event.metaKey;
-    const strength = event.shiftKey ? better + 1 : control ? 1 : better;
-    const offered = this.choosable.some((one) => one.side === side && one.strength === strength);
-    if (!offered || (control && this.plan.points < 7)) return false;
-    if (!event.repeat) this.decide(side, strength);
+    if (!this.ties.hidden && !event.ctrlKey && !event.metaKey) return this.onTieKey(key);
+    if (key === "Escape" && this.reasonsOpened) this.toggleReasons();
+    else return runKey(this.commands, this.acts(), event);
     return true;
   }
 
   onTieKey(key) {
-    const digit = this.kinds[Number(key) - 1];
-    const arrow = this.kinds.find(([kind]) => ({ good: ["ArrowUp"], fair: ["ArrowRight", "ArrowLeft"], bad: ["ArrowDown"] })[kind].includes(key));
+    const { tie_kinds: kinds } = this.plan;
+    const chosen = kinds[Number(key) - 1] ?? kinds.find(([, , keys]) => keys.includes(key.replace("Arrow", "")));
     if (key === "Escape") this.closeTies();
-    else if (digit ?? arrow) this.decide("none", 0, (digit ?? arrow)[0]);
+    else if (chosen) this.decide("none", 0, chosen[0]);
     else return false;
-    return true;
-  }
-
-  onLetter(key, event) {
-    const reason = /^[1-9]$/.test(key) ? this.plan.reasons?.[Number(key) - 1] : undefined;
-    if (event.repeat && !["j", "k", "PageDown", "PageUp"].includes(key)) return true;
-    if (key === "ArrowDown") this.decide("none", 0);
-    else if (key === "ArrowUp" && this.kinds.length) {
-      if (!this.session.question) this.openTies();
-    }
-    else if (reason !== undefined) this.toggleReason(reason);
-    else if (key === "j" || key === "k") this.stepResult(key === "j" ? 1 : -1);
-    else if (key === "PageDown" || key === "PageUp") this.move(() => this.session.step(key === "PageDown" ? 1 : -1));
-    else if (key === "Enter") {
-      if (!this.question) return false;
-      this.passOn();
-    } else if (key === " ") {
-      if (this.asTexts) for (const { body } of this.sides) body.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * body.clientHeight);
-      else this.openDocument();
-    } else if (key === "h") this.app.toggleWords();
-    else {
-      const action = actionOf(this.actions(), key, event);
-      if (action === undefined) return false;
-      action[2]();
-    }
     return true;
   }
 }

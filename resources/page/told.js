@@ -1,8 +1,9 @@
 // What a rater is told of their work: pairs that were settled otherwise, and what leads answered. They may reply.
 
 import { colourOf } from "./colours.js";
-import { announce, el, isWide, keyOf, onceWritten, paint, setHidden, setText, t } from "./dom.js";
-import { actionOf, documentCard, hint, onSwipe, shownGrade } from "./judge.js";
+import { announce, el, isWide, onceWritten, paint, setHidden, setText, t } from "./dom.js";
+import { documentCard, menuOf, onSwipe, runKey, screenHints, shownGrade } from "./judge.js";
+import { inOrder } from "./screen.js";
 
 export class ToldView {
   constructor(app, session) {
@@ -11,6 +12,8 @@ export class ToldView {
     this.data = app.data;
     this.seenKey = `told/${this.data.package.id}`;
     this.looked = new Set(this.kept()); // what was looked at, by what tells one decision from a later one
+    this.commands = this.data.commands.told;
+    this.screen = this.data.screens.told;
     this.build();
   }
 
@@ -38,33 +41,35 @@ export class ToldView {
     this.fate = el("p", { class: "muted said" });
     this.hints = el("div", { class: "hints" });
     this.showHints();
-    this.root = el("main", { class: "told" },
-      el("header", { class: "card query" }, this.where, this.query, this.intent), this.document,
-      el("div", { class: "told-foot" }, this.said,
-        el("section", { class: "card" }, el("h3", {}, el("label", { for: "answer" }, t("Your answer"))), this.field, this.fate)),
-      el("div", { class: "answers" }, this.hints));
+    const [shown, asked] = inOrder(this.screen.parts, {
+      query: [el("header", { class: "card query" }, this.where, this.query, this.intent)],
+      document: [this.document],
+      known: [el("div", { class: "told-foot" }, this.said,
+        el("section", { class: "card" }, el("h3", {}, el("label", { for: "answer" }, t("Your answer"))), this.field, this.fate))],
+    });
+    this.answers = el("div", { class: "answers" }, ...asked);
+    this.root = el("main", { class: "told" }, ...shown, this.answers);
     onSwipe(this.document, (by) => this.move(by));
   }
 
   // Of texts that come later it turns out later what can be done with them.
   showHints() {
-    this.hints.replaceChildren(...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.hints.replaceChildren(...screenHints(this.screen.hints, this.commands, this.acts()));
   }
 
-  actions() {
-    return [
-      ["←", t("previous"), () => this.move(-1)],
-      ["→", t("next"), () => this.move(1)],
-      ["N", t("answer"), () => this.field.focus()],
-      ["Ctrl Z", t("undo"), () => this.undo()],
-      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
-      ["?", t("more"), () => this.app.showKeys()],
-    ];
+  // What each command does here.
+  acts() {
+    const scroll = (by) => () => this.document.scrollBy(0, by * this.document.clientHeight);
+    return {
+      previous: () => this.move(-1), next: () => this.move(1), answer: () => this.field.focus(),
+      scroll: scroll(0.9), scroll_back: scroll(-0.9),
+      ...(this.app.hasPictures() ? { look_closer: () => this.app.lookAt(this.images()) } : {}),
+      undo: () => this.undo(), redo: () => this.undo(true), keys: () => this.app.showKeys(),
+    };
   }
 
   keys() {
-    return [...this.actions(), ["Ctrl Shift Z", t("redo")],
-      ["H", t("show or hide the query's words")], [t("Space"), t("scroll")]];
+    return menuOf(this.commands, this.acts());
   }
 
   // showing
@@ -197,20 +202,6 @@ export class ToldView {
   }
 
   onKey(event) {
-    const key = keyOf(event);
-    const control = event.ctrlKey || event.metaKey;
-    const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (control && key === "z") this.undo(event.shiftKey);
-    else if (control && key === "y") this.undo(true);
-    else if (control || event.altKey) return false;
-    else if (across) this.move(across);
-    else if (key === " ") this.document.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * this.document.clientHeight);
-    else if (key === "h") this.app.toggleWords();
-    else {
-      const action = actionOf(this.actions(), key, event);
-      if (action === undefined) return false;
-      if (!event.repeat) action[2]();
-    }
-    return true;
+    return runKey(this.commands, this.acts(), event);
   }
 }

@@ -8961,68 +8961,8 @@
 <context>
     <name>SideBySide</name>
     <message>
-        <source>Both bad</source>
-        <translation>둘 다 나쁨</translation>
-    </message>
-    <message>
-        <source>Both good</source>
-        <translation>둘 다 좋음</translation>
-    </message>
-    <message>
-        <source>Both so-so</source>
-        <translation>둘 다 보통</translation>
-    </message>
-    <message>
         <source>Comparison %s</source>
         <translation>비교 %s</translation>
-    </message>
-    <message>
-        <source>Left better</source>
-        <translation>왼쪽이 더 나음</translation>
-    </message>
-    <message>
-        <source>Left much better</source>
-        <translation>왼쪽이 훨씬 나음</translation>
-    </message>
-    <message>
-        <source>Left slightly better</source>
-        <translation>왼쪽이 약간 좋음</translation>
-    </message>
-    <message>
-        <source>Right better</source>
-        <translation>오른쪽이 더 나음</translation>
-    </message>
-    <message>
-        <source>Right much better</source>
-        <translation>오른쪽이 훨씬 나음</translation>
-    </message>
-    <message>
-        <source>Right slightly better</source>
-        <translation>오른쪽이 약간 좋음</translation>
-    </message>
-    <message>
-        <source>Same</source>
-        <translation>비슷함</translation>
-    </message>
-    <message>
-        <source>Same, of a kind…</source>
-        <translation>같음, 종류…</translation>
-    </message>
-    <message>
-        <source>better</source>
-        <translation>더 나음</translation>
-    </message>
-    <message>
-        <source>kind…</source>
-        <translation>종류…</translation>
-    </message>
-    <message>
-        <source>much better</source>
-        <translation>훨씬 나음</translation>
-    </message>
-    <message>
-        <source>slightly</source>
-        <translation>약간</translation>
     </message>
 </context>
 <context>
@@ -9904,6 +9844,10 @@
         <translation>평가로 이동</translation>
     </message>
     <message>
+        <source>Go to Side by side</source>
+        <translation>비교 평가로 이동</translation>
+    </message>
+    <message>
         <source>Say who you are: choose one of the raters at the top right, or add yourself.</source>
         <translation>누구인지 알려 주세요. 오른쪽 위에서 평가자를 고르거나 자신을 추가합니다.</translation>
     </message>
@@ -9912,8 +9856,12 @@
         <translation>결과에서 보기</translation>
     </message>
     <message>
-        <source>Your grades count at once.</source>
-        <translation>판정은 바로 반영됩니다.</translation>
+        <source>Your grades count at once. Now say which of two answers is better: press an arrow.</source>
+        <translation>판정은 바로 반영됩니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
+    </message>
+    <message>
+        <source>Your verdict is stored. See what grades and verdicts say together.</source>
+        <translation>비교 결과가 저장되었습니다. 등급과 비교 결과를 함께 보세요.</translation>
     </message>
 </context>
 <context>
@@ -12555,10 +12503,6 @@
         <translation>새 비교…</translation>
     </message>
     <message>
-        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
-        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 판정하고, 숫자가 움직이는 것을 보세요.</translation>
-    </message>
-    <message>
         <source>New lists with the old labels</source>
         <translation>새 목록, 이전 레이블</translation>
     </message>
@@ -13355,6 +13299,10 @@
         <translation>문서는 텍스트 없이 ID와 해시만 넣습니다.</translation>
     </message>
     <message>
+        <source>Your grades have moved the number from {before} to {now}. Now say which of two answers is better: press an arrow.</source>
+        <translation>판정으로 숫자가 {before}에서 {now}(으)로 바뀌었습니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
+    </message>
+    <message>
         <source>a date like 2026-11-27</source>
         <translation>2026-11-27 형식의 날짜</translation>
     </message>
@@ -13385,6 +13333,10 @@
     <message>
         <source>a whole number from 1 to {maximum}, or all</source>
         <translation>1에서 {maximum}까지의 정수 또는 all</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>약 {time} 남음</translation>
     </message>
     <message>
         <source>above {least}</source>
@@ -13495,6 +13447,10 @@
         <translation>평가 척도처럼 값의 종류가 적습니다</translation>
     </message>
     <message>
+        <source>kind…</source>
+        <translation>종류…</translation>
+    </message>
+    <message>
         <source>leave out</source>
         <translation>제외</translation>
     </message>
@@ -13537,6 +13493,10 @@
     <message>
         <source>median of {queries}</source>
         <translation>{queries}의 중앙값</translation>
+    </message>
+    <message>
+        <source>much better</source>
+        <translation>훨씬 나음</translation>
     </message>
     <message>
         <source>names</source>
@@ -13697,6 +13657,10 @@
     <message>
         <source>{day}, overdue</source>
         <translation>{day}, 기한 초과</translation>
+    </message>
+    <message>
+        <source>{done:,} of {total:,}</source>
+        <translation>{done:,} / {total:,}</translation>
     </message>
     <message>
         <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
@@ -14125,6 +14089,10 @@
     <message>
         <source>Aborted!</source>
         <translation>중단했습니다!</translation>
+    </message>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -15287,6 +15255,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>A와 B의 새 비교 평가…</translation>
+    </message>
+    <message>
+        <source>New here? Three steps: say who you are, grade five results, compare two answers.</source>
+        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 판정하고, 두 답변을 비교해 보세요.</translation>
     </message>
     <message>
         <source>New link</source>
@@ -16557,6 +16529,10 @@
         <translation>검색어가 속한 층. 없으면 비웁니다.</translation>
     </message>
     <message>
+        <source>The guidelines have changed</source>
+        <translation>평가 기준이 바뀌었습니다</translation>
+    </message>
+    <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
         <translation>MeanGrade와 nDCG의 조화 평균. 결과가 좋고 순서도 좋을 때만 높습니다.</translation>
     </message>
@@ -16587,6 +16563,10 @@
     <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>출력할 언어: en, zh 또는 ko(기본: 시스템 언어).</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>방금 항목</translation>
     </message>
     <message>
         <source>The lists of {system} come from another file: {before}, then {after}</source>
@@ -16831,6 +16811,10 @@
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
         <translation>사람이 평가한 쌍이 무작위로 뽑은 검색어의 것일 때 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>이 항목</translation>
     </message>
     <message>
         <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
@@ -17339,10 +17323,6 @@
     <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
         <translation>검색어 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 좋으면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 검색어마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
-    </message>
-    <message>
-        <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
-        <translation>판정이 숫자를 움직였습니다. 이전: {before}. 지금: {now}.</translation>
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
@@ -17883,10 +17863,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>헤드: 가장 빈번한 검색어가 차지하는 트래픽의 3분의 1</translation>
-    </message>
-    <message>
-        <source>history</source>
-        <translation>기록</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -18467,10 +18443,6 @@
     <message>
         <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
         <translation>검색어 {query}: 등급이 있는 문서 ID 또는 관련 있는 문서 ID 목록이어야 합니다</translation>
-    </message>
-    <message>
-        <source>queue</source>
-        <translation>대기열</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -20311,10 +20283,6 @@
     <message>
         <source>Adaptive metric of expected goals</source>
         <translation>목표에 맞춰지는 지표</translation>
-    </message>
-    <message>
-        <source>All judgments saved</source>
-        <translation>모든 평가 결과가 저장됨</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
@@ -22613,10 +22581,6 @@
         <translation>공백이 없는 {name}</translation>
     </message>
     <message>
-        <source>about {time}</source>
-        <translation>약 {time}</translation>
-    </message>
-    <message>
         <source>accept, reject or ignore</source>
         <translation>accept, reject 또는 ignore</translation>
     </message>
@@ -22631,10 +22595,6 @@
     <message>
         <source>adjudicate, disagreements, resolve, gold</source>
         <translation>판결, 불일치, 해결, 정답</translation>
-    </message>
-    <message>
-        <source>after a grade, go on automatically or stay</source>
-        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
     </message>
     <message>
         <source>again, repeat</source>
@@ -22659,10 +22619,6 @@
     <message>
         <source>all pairs</source>
         <translation>전체 항목</translation>
-    </message>
-    <message>
-        <source>all passages</source>
-        <translation>모든 구절</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -23597,10 +23553,6 @@
         <translation>epsilon={value}: 0 이상의 숫자여야 합니다</translation>
     </message>
     <message>
-        <source>equal fields, too</source>
-        <translation>같은 필드도 표시</translation>
-    </message>
-    <message>
         <source>equal ones are hidden</source>
         <translation>같은 것은 숨김</translation>
     </message>
@@ -23771,10 +23723,6 @@
     <message>
         <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
         <translation>{system}: 순위와 점수의 순서가 다릅니다. 결과를 trec_eval처럼 점수, 그다음 문서 ID의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다)</translation>
-    </message>
-    <message>
-        <source>fields in a table</source>
-        <translation>필드 표</translation>
     </message>
     <message>
         <source>--count and --each-row-is-a-search exclude each other</source>
@@ -24623,10 +24571,6 @@
     <message>
         <source>final grade {grade}</source>
         <translation>최종 등급 {grade}</translation>
-    </message>
-    <message>
-        <source>find a query</source>
-        <translation>검색어 찾기</translation>
     </message>
     <message>
         <source>finished</source>
@@ -25637,10 +25581,6 @@
         <translation>선형 가중 kappa</translation>
     </message>
     <message>
-        <source>lines between the same</source>
-        <translation>같은 결과 사이의 선</translation>
-    </message>
-    <message>
         <source>lines that end in LF or CRLF</source>
         <translation>LF 또는 CRLF로 끝나는 줄</translation>
     </message>
@@ -25663,10 +25603,6 @@
     <message>
         <source>link of rater {number} withdrawn</source>
         <translation>평가자 {number}의 링크 회수</translation>
-    </message>
-    <message>
-        <source>list</source>
-        <translation>목록</translation>
     </message>
     <message>
         <source>lists</source>
@@ -25727,10 +25663,6 @@
     <message>
         <source>mark</source>
         <translation>표시</translation>
-    </message>
-    <message>
-        <source>mark differences</source>
-        <translation>차이 표시</translation>
     </message>
     <message>
         <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
@@ -25843,14 +25775,6 @@
     <message>
         <source>more</source>
         <translation>더 보기</translation>
-    </message>
-    <message>
-        <source>more of a result</source>
-        <translation>결과 더 보기</translation>
-    </message>
-    <message>
-        <source>more of all</source>
-        <translation>모두 더 보기</translation>
     </message>
     <message>
         <source>more than {limit} cells</source>
@@ -25971,26 +25895,6 @@
     <message>
         <source>next</source>
         <translation>다음</translation>
-    </message>
-    <message>
-        <source>next or previous result</source>
-        <translation>다음 또는 이전 결과</translation>
-    </message>
-    <message>
-        <source>next passage</source>
-        <translation>다음 구절</translation>
-    </message>
-    <message>
-        <source>next query</source>
-        <translation>다음 검색어</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>다음 질문</translation>
-    </message>
-    <message>
-        <source>next unjudged</source>
-        <translation>다음 미평가</translation>
     </message>
     <message>
         <source>no blanks around keys</source>
@@ -26821,10 +26725,6 @@
         <translation>열림</translation>
     </message>
     <message>
-        <source>open document</source>
-        <translation>문서 열기</translation>
-    </message>
-    <message>
         <source>open one project, or files to import, not both at a time</source>
         <translation>프로젝트 하나 또는 가져올 파일 중 하나만 열 수 있습니다. 둘을 함께 열 수는 없습니다</translation>
     </message>
@@ -26973,10 +26873,6 @@
         <translation>{first}~{last}번째 항목</translation>
     </message>
     <message>
-        <source>paragraphs of one side only</source>
-        <translation>한쪽에만 있는 단락</translation>
-    </message>
-    <message>
         <source>pause, rest</source>
         <translation>멈춤, 휴식</translation>
     </message>
@@ -27019,14 +26915,6 @@
     <message>
         <source>previous</source>
         <translation>이전</translation>
-    </message>
-    <message>
-        <source>previous or next query</source>
-        <translation>이전 또는 다음 검색어</translation>
-    </message>
-    <message>
-        <source>previous query</source>
-        <translation>이전 검색어</translation>
     </message>
     <message>
         <source>price of a million tokens that are sent</source>
@@ -27349,10 +27237,6 @@
         <translation>메뉴</translation>
     </message>
     <message>
-        <source>recently judged</source>
-        <translation>최근 평가</translation>
-    </message>
-    <message>
         <source>redo</source>
         <translation>다시 실행</translation>
     </message>
@@ -27633,14 +27517,6 @@
         <translation>스크립트, 스타일, 이미지, 프레임, 그림을 제외했습니다</translation>
     </message>
     <message>
-        <source>scroll</source>
-        <translation>스크롤</translation>
-    </message>
-    <message>
-        <source>scroll together</source>
-        <translation>함께 스크롤</translation>
-    </message>
-    <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
         <translation>검색 엔진, Elasticsearch, OpenSearch, Solr, API</translation>
     </message>
@@ -27757,10 +27633,6 @@
         <translation>더 짧은</translation>
     </message>
     <message>
-        <source>show or hide the query&apos;s words</source>
-        <translation>검색어의 단어 표시 또는 숨기기</translation>
-    </message>
-    <message>
         <source>show {names}</source>
         <translation>{names} 보이기</translation>
     </message>
@@ -27807,6 +27679,10 @@
     <message>
         <source>skipped, but with a verdict</source>
         <translation>건너뛰었는데 우열 판정이 있습니다</translation>
+    </message>
+    <message>
+        <source>slightly</source>
+        <translation>약간</translation>
     </message>
     <message>
         <source>something that matters is missing</source>
@@ -29047,10 +28923,6 @@
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
         <translation>동점은 순위의 순서를 따릅니다(trec_eval은 문서 ID의 내림차순)</translation>
-    </message>
-    <message>
-        <source>tiles with pictures</source>
-        <translation>그림이 있는 타일</translation>
     </message>
     <message>
         <source>time</source>

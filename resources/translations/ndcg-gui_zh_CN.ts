@@ -8961,68 +8961,8 @@
 <context>
     <name>SideBySide</name>
     <message>
-        <source>Both bad</source>
-        <translation>都差</translation>
-    </message>
-    <message>
-        <source>Both good</source>
-        <translation>都好</translation>
-    </message>
-    <message>
-        <source>Both so-so</source>
-        <translation>都一般</translation>
-    </message>
-    <message>
         <source>Comparison %s</source>
         <translation>对比 %s</translation>
-    </message>
-    <message>
-        <source>Left better</source>
-        <translation>左侧较好</translation>
-    </message>
-    <message>
-        <source>Left much better</source>
-        <translation>左侧好得多</translation>
-    </message>
-    <message>
-        <source>Left slightly better</source>
-        <translation>左侧稍好</translation>
-    </message>
-    <message>
-        <source>Right better</source>
-        <translation>右侧较好</translation>
-    </message>
-    <message>
-        <source>Right much better</source>
-        <translation>右侧好得多</translation>
-    </message>
-    <message>
-        <source>Right slightly better</source>
-        <translation>右侧稍好</translation>
-    </message>
-    <message>
-        <source>Same</source>
-        <translation>差不多</translation>
-    </message>
-    <message>
-        <source>Same, of a kind…</source>
-        <translation>相同，选种类…</translation>
-    </message>
-    <message>
-        <source>better</source>
-        <translation>较好</translation>
-    </message>
-    <message>
-        <source>kind…</source>
-        <translation>种类…</translation>
-    </message>
-    <message>
-        <source>much better</source>
-        <translation>好得多</translation>
-    </message>
-    <message>
-        <source>slightly</source>
-        <translation>稍好</translation>
     </message>
 </context>
 <context>
@@ -9904,6 +9844,10 @@
         <translation>转到标注</translation>
     </message>
     <message>
+        <source>Go to Side by side</source>
+        <translation>前往对比标注</translation>
+    </message>
+    <message>
         <source>Say who you are: choose one of the raters at the top right, or add yourself.</source>
         <translation>说明您是谁：在右上角选择一位标注员，或添加您自己。</translation>
     </message>
@@ -9912,8 +9856,12 @@
         <translation>在“结果”中查看</translation>
     </message>
     <message>
-        <source>Your grades count at once.</source>
-        <translation>您的标注立即生效。</translation>
+        <source>Your grades count at once. Now say which of two answers is better: press an arrow.</source>
+        <translation>您的标注立即生效。现在按一个箭头键，选出两个回答中更好的一个。</translation>
+    </message>
+    <message>
+        <source>Your verdict is stored. See what grades and verdicts say together.</source>
+        <translation>对比结论已保存。看看等级和对比结论合在一起说明什么。</translation>
     </message>
 </context>
 <context>
@@ -12555,10 +12503,6 @@
         <translation>新建对比…</translation>
     </message>
     <message>
-        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
-        <translation>第一次使用？三步上手：说明您是谁，评五条结果，看指标变化。</translation>
-    </message>
-    <message>
         <source>New lists with the old labels</source>
         <translation>新列表按旧标签</translation>
     </message>
@@ -13355,6 +13299,10 @@
         <translation>文档只含编号和哈希值，不含文本。</translation>
     </message>
     <message>
+        <source>Your grades have moved the number from {before} to {now}. Now say which of two answers is better: press an arrow.</source>
+        <translation>您的标注使指标从 {before} 变为 {now}。现在按一个箭头键，选出两个回答中更好的一个。</translation>
+    </message>
+    <message>
         <source>a date like 2026-11-27</source>
         <translation>形如 2026-11-27 的日期</translation>
     </message>
@@ -13385,6 +13333,10 @@
     <message>
         <source>a whole number from 1 to {maximum}, or all</source>
         <translation>1 到 {maximum} 的整数，或 all</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>约剩 {time}</translation>
     </message>
     <message>
         <source>above {least}</source>
@@ -13495,6 +13447,10 @@
         <translation>值很少，像打分标准的档位</translation>
     </message>
     <message>
+        <source>kind…</source>
+        <translation>种类…</translation>
+    </message>
+    <message>
         <source>leave out</source>
         <translation>不计入</translation>
     </message>
@@ -13537,6 +13493,10 @@
     <message>
         <source>median of {queries}</source>
         <translation>{queries}的中位数</translation>
+    </message>
+    <message>
+        <source>much better</source>
+        <translation>好得多</translation>
     </message>
     <message>
         <source>names</source>
@@ -13697,6 +13657,10 @@
     <message>
         <source>{day}, overdue</source>
         <translation>{day}，已逾期</translation>
+    </message>
+    <message>
+        <source>{done:,} of {total:,}</source>
+        <translation>{done:,} / {total:,}</translation>
     </message>
     <message>
         <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
@@ -14125,6 +14089,10 @@
     <message>
         <source>Aborted!</source>
         <translation>已中止！</translation>
+    </message>
+    <message>
+        <source>About the last one, or this one?</source>
+        <translation>备注写给上一条，还是这一条？</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -15287,6 +15255,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>新建 A 与 B 的对比标注…</translation>
+    </message>
+    <message>
+        <source>New here? Three steps: say who you are, grade five results, compare two answers.</source>
+        <translation>第一次使用？三步上手：说明您是谁，评五条结果，对比两个回答。</translation>
     </message>
     <message>
         <source>New link</source>
@@ -16557,6 +16529,10 @@
         <translation>查询所属的分层；留空表示没有。</translation>
     </message>
     <message>
+        <source>The guidelines have changed</source>
+        <translation>标注规范已更新</translation>
+    </message>
+    <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
         <translation>MeanGrade 与 nDCG 的调和均值：只有结果好且排序好时才高。</translation>
     </message>
@@ -16587,6 +16563,10 @@
     <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
+    </message>
+    <message>
+        <source>The last one</source>
+        <translation>上一条</translation>
     </message>
     <message>
         <source>The lists of {system} come from another file: {before}, then {after}</source>
@@ -16831,6 +16811,10 @@
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
         <translation>前提是人工标注的条目来自随机抽取的查询。</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>这一条</translation>
     </message>
     <message>
         <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
@@ -17339,10 +17323,6 @@
     <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
         <translation>针对一个查询，您会看到两个列表或两个答案。哪一侧更好就按 ← 或 →，好得多就同时按 Shift，相同就按 ↓。每个查询的左右都会打乱，所以同一侧并不总是同一个系统。</translation>
-    </message>
-    <message>
-        <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
-        <translation>您的标注改变了指标。之前：{before}。现在：{now}。</translation>
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
@@ -17883,10 +17863,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>头部：最高频查询所占的三分之一流量</translation>
-    </message>
-    <message>
-        <source>history</source>
-        <translation>历史记录</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -18467,10 +18443,6 @@
     <message>
         <source>query {query}: expected document keys with grades, or a list of relevant ones</source>
         <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
-    </message>
-    <message>
-        <source>queue</source>
-        <translation>队列</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -20311,10 +20283,6 @@
     <message>
         <source>Adaptive metric of expected goals</source>
         <translation>随目标调整的指标</translation>
-    </message>
-    <message>
-        <source>All judgments saved</source>
-        <translation>标注结果均已保存</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
@@ -22613,10 +22581,6 @@
         <translation>不含空格的{name}</translation>
     </message>
     <message>
-        <source>about {time}</source>
-        <translation>约 {time}</translation>
-    </message>
-    <message>
         <source>accept, reject or ignore</source>
         <translation>accept、reject 或 ignore</translation>
     </message>
@@ -22631,10 +22595,6 @@
     <message>
         <source>adjudicate, disagreements, resolve, gold</source>
         <translation>仲裁，分歧，解决，标准题</translation>
-    </message>
-    <message>
-        <source>after a grade, go on automatically or stay</source>
-        <translation>评出档位后自动前进或停留</translation>
     </message>
     <message>
         <source>again, repeat</source>
@@ -22659,10 +22619,6 @@
     <message>
         <source>all pairs</source>
         <translation>全部条目</translation>
-    </message>
-    <message>
-        <source>all passages</source>
-        <translation>所有段落</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -23597,10 +23553,6 @@
         <translation>epsilon={value}：应为 0 或更大的数字</translation>
     </message>
     <message>
-        <source>equal fields, too</source>
-        <translation>也显示相同字段</translation>
-    </message>
-    <message>
         <source>equal ones are hidden</source>
         <translation>相同的已隐藏</translation>
     </message>
@@ -23771,10 +23723,6 @@
     <message>
         <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
         <translation>{system}：排名与分数的顺序不一致；结果按分数、再按文档编号排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）</translation>
-    </message>
-    <message>
-        <source>fields in a table</source>
-        <translation>字段表格</translation>
     </message>
     <message>
         <source>--count and --each-row-is-a-search exclude each other</source>
@@ -24623,10 +24571,6 @@
     <message>
         <source>final grade {grade}</source>
         <translation>最终档位 {grade}</translation>
-    </message>
-    <message>
-        <source>find a query</source>
-        <translation>查找查询</translation>
     </message>
     <message>
         <source>finished</source>
@@ -25637,10 +25581,6 @@
         <translation>线性加权 kappa</translation>
     </message>
     <message>
-        <source>lines between the same</source>
-        <translation>相同结果之间连线</translation>
-    </message>
-    <message>
         <source>lines that end in LF or CRLF</source>
         <translation>以 LF 或 CRLF 结尾的行</translation>
     </message>
@@ -25663,10 +25603,6 @@
     <message>
         <source>link of rater {number} withdrawn</source>
         <translation>标注员 {number} 的链接已收回</translation>
-    </message>
-    <message>
-        <source>list</source>
-        <translation>列表</translation>
     </message>
     <message>
         <source>lists</source>
@@ -25727,10 +25663,6 @@
     <message>
         <source>mark</source>
         <translation>划词</translation>
-    </message>
-    <message>
-        <source>mark differences</source>
-        <translation>标出差异</translation>
     </message>
     <message>
         <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
@@ -25843,14 +25775,6 @@
     <message>
         <source>more</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>more of a result</source>
-        <translation>展开结果</translation>
-    </message>
-    <message>
-        <source>more of all</source>
-        <translation>展开全部</translation>
     </message>
     <message>
         <source>more than {limit} cells</source>
@@ -25971,26 +25895,6 @@
     <message>
         <source>next</source>
         <translation>下一个</translation>
-    </message>
-    <message>
-        <source>next or previous result</source>
-        <translation>下一个或上一个结果</translation>
-    </message>
-    <message>
-        <source>next passage</source>
-        <translation>下一个段落</translation>
-    </message>
-    <message>
-        <source>next query</source>
-        <translation>下一个查询</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>下一个问题</translation>
-    </message>
-    <message>
-        <source>next unjudged</source>
-        <translation>下一个未标注</translation>
     </message>
     <message>
         <source>no blanks around keys</source>
@@ -26821,10 +26725,6 @@
         <translation>未解决</translation>
     </message>
     <message>
-        <source>open document</source>
-        <translation>打开文档</translation>
-    </message>
-    <message>
         <source>open one project, or files to import, not both at a time</source>
         <translation>一次只能打开一个项目，或者打开要导入的文件，不能同时进行</translation>
     </message>
@@ -26973,10 +26873,6 @@
         <translation>第 {first} 至 {last} 条</translation>
     </message>
     <message>
-        <source>paragraphs of one side only</source>
-        <translation>仅一侧有的段落</translation>
-    </message>
-    <message>
         <source>pause, rest</source>
         <translation>暂停，休息</translation>
     </message>
@@ -27019,14 +26915,6 @@
     <message>
         <source>previous</source>
         <translation>上一个</translation>
-    </message>
-    <message>
-        <source>previous or next query</source>
-        <translation>上一个或下一个查询</translation>
-    </message>
-    <message>
-        <source>previous query</source>
-        <translation>上一个查询</translation>
     </message>
     <message>
         <source>price of a million tokens that are sent</source>
@@ -27349,10 +27237,6 @@
         <translation>菜单</translation>
     </message>
     <message>
-        <source>recently judged</source>
-        <translation>最近标注</translation>
-    </message>
-    <message>
         <source>redo</source>
         <translation>重做</translation>
     </message>
@@ -27633,14 +27517,6 @@
         <translation>脚本、样式、图片、框架和绘图已忽略</translation>
     </message>
     <message>
-        <source>scroll</source>
-        <translation>滚动</translation>
-    </message>
-    <message>
-        <source>scroll together</source>
-        <translation>同时滚动</translation>
-    </message>
-    <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
         <translation>搜索引擎，Elasticsearch，OpenSearch，Solr，API</translation>
     </message>
@@ -27757,10 +27633,6 @@
         <translation>较短</translation>
     </message>
     <message>
-        <source>show or hide the query&apos;s words</source>
-        <translation>显示或隐藏查询词</translation>
-    </message>
-    <message>
         <source>show {names}</source>
         <translation>显示 {names}</translation>
     </message>
@@ -27807,6 +27679,10 @@
     <message>
         <source>skipped, but with a verdict</source>
         <translation>已跳过，却有胜负判断</translation>
+    </message>
+    <message>
+        <source>slightly</source>
+        <translation>稍好</translation>
     </message>
     <message>
         <source>something that matters is missing</source>
@@ -29047,10 +28923,6 @@
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
         <translation>同分结果保持排名顺序（trec_eval 按文档编号降序排列）</translation>
-    </message>
-    <message>
-        <source>tiles with pictures</source>
-        <translation>带图片的平铺</translation>
     </message>
     <message>
         <source>time</source>

@@ -31,7 +31,7 @@ _CATEGORIES = (
     "devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-lighthouse", "cc",
     "benchmark", "input", "input.scrolling",
 )  # fmt: skip
-_SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
+_SAVED = "document.querySelector('.saved').textContent === 'Saved'"
 _STAGES = ("UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit")
 
 Event = dict[str, Any]

@@ -65,7 +65,7 @@ def test_it_judges_compares_exports_and_leaves_alone_what_is_there(
         states = project.read(judgments.rater_states, rater.id)
         assert len(states) == 18
         assert all(state.status is Status.GRADED for state in states.values())
-        comparison = project.read(preferences.comparisons)[0]
+        comparison = project.read(preferences.comparisons)[-1]
         assert len(project.read(preferences.preferences, comparison.id, rater.id)) == 5
     files = {item.suffix for item in tmp_path.iterdir()}
     assert files >= {kind.suffix for kind in EXPORTS}

@@ -8,18 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.releases.verdicts import judged_comparisons
 from ndcg_gui.features.side_by_side.verbs import OpenResult
 from tests.cli.conftest import Line
-from tests.making import put_copy
+from tests.making import make_begun_demo, put_copy
 
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Path:
     path = tmp_path / "demo.ndcg"
-    put_copy(path, make_demo)
+    put_copy(path, make_begun_demo)
     return path
 
 

@@ -4,14 +4,20 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.features import demo
 from ndcg_gui.features.collection import totals
 from ndcg_gui.features.demo import FILE_NAME, make_demo, open_demo
 from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.statistics import rater_agreement
+from ndcg_gui.features.together.reading import leading_metrics, read_together
 from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, LANGUAGES, Language
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
+from tests.making import demo_project
 from tests.verdicts import comparison_result
 
 
@@ -31,6 +37,23 @@ def test_the_demo_shows_everything(tmp_path: Path) -> None:
         assert answers.plan.criteria == ("Correct", "Complete", "Grounded")
         assert len(project.read(preferences.comparison_items, answers.id)) == 15
         assert project.read(soundness.check_project) == []
+
+
+def test_it_tells_a_launch_decision_on_which_measures_and_people_part(tmp_path: Path) -> None:
+    with demo_project(tmp_path) as project:
+        found = read_together(
+            project,
+            demo.BASELINE,
+            demo.CANDIDATE,
+            settings=evaluation_settings(project),
+            metrics=leading_metrics(project),
+        )
+        agreement = rater_agreement(comparison_report(project, project.read(preferences.comparisons)[0].id))
+    assert [str(own.values.metric) for own in found.measures] == ["nDCG@10", "DCG(gain='exp')@10"]
+    assert {own.decision.answer for own in found.measures} == {Conclusion.BETTER}
+    assert found.people is not None and found.people.decision.answer is Conclusion.OPEN
+    assert len(found.parted) == 6 and all(own.notes for own in found.parted)
+    assert agreement is not None and (agreement.signs.value or 0) > 0.4
 
 
 @pytest.mark.files

@@ -161,3 +161,9 @@ def focusable(root: QWidget) -> list[QWidget]:
 def demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo project, not open; for tests that do not change it."""
     return making.demo_file(tmp_path_factory.mktemp("demo"))
+
+
+@pytest.fixture(scope="session")
+def begun_demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demo while its raters still compare, not open; for tests that do not change it."""
+    return making.begun_demo_file(tmp_path_factory.mktemp("begun"))

@@ -10,9 +10,10 @@ from typing import Any
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.scales import RAMP
 from ndcg_gui.features.packages.page_file import page_html
-from ndcg_gui.features.packages.page_parts import language_json
+from ndcg_gui.features.packages.page_parts import language_json, plan_json
 from ndcg_gui.languages import ENGLISH
 
 _NAMES = ("Not relevant", "Slightly", "Relevant", "Highly", "Perfect")
@@ -77,10 +78,17 @@ def page_data(
         }
         for number in range(max(pairs, 10))
     ]  # fmt: skip
-    plan = {
-        "points": 5, "ties": ["good", "bad"], "reasons": ["relevance", "order", "duplicates"], "criteria": [],
-        "unit": "list",
-    }  # fmt: skip
+    plan = plan_json(
+        ComparisonPlan(
+            "launch check",
+            "A",
+            ("B",),
+            points=5,
+            ties=("good", "bad"),
+            reasons=("relevance", "order", "duplicates"),
+        ),
+        str,
+    )
     comparison = {
         "name": "launch check", "plan": plan,
         "items": [

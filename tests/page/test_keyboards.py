@@ -11,7 +11,7 @@ from tests.keyboards import GRADES, LETTERS, Stroke
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.pages import page_data, scale, write_page
 
-SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
+SAVED = "document.querySelector('.saved').textContent === 'Saved'"
 COMPOSED = 229
 
 
@@ -137,7 +137,7 @@ def test_no_key_is_taken_from_an_input_method(page: Page) -> None:
     page.press("n")
     page.compose("메")
     page.strike("Enter", "Enter", number=COMPOSED)
-    assert page.run("document.activeElement.matches('.foot input')")
+    assert page.run("document.activeElement.matches('.sides .answers > input')")
 
 
 def test_verdicts_and_reasons_are_where_they_stand(page: Page) -> None:

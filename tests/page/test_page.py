@@ -27,7 +27,7 @@ from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data, write_page
 from tests.thoroughness import rest_slow
 
-SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
+SAVED = "document.querySelector('.saved').textContent === 'Saved'"
 NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"
 
 
@@ -184,7 +184,9 @@ def test_a_page_goes_on_where_it_was_with_undo(browser: Chromium, tmp_path: Path
     page = browser.page(write_page(tmp_path, page_data(30, items=3)))
     for key in "432":
         page.press(key)
-    page.press("n")
+    page.press("n")  # right after a grade: about this one
+    page.press("ArrowRight")
+    page.press("Enter")
     page.type("because")
     page.press("Escape")
     page.press("c")
@@ -462,8 +464,9 @@ def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_p
 def test_a_goal_for_a_day_is_shown_and_reached(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, page_data(30)))
     page.press("3")
-    assert page.text(".goal") == "Set a goal…"
-    page.click(".goal")
+    assert page.text(".goal") == ""
+    page.press("?")
+    page.click("dialog .line.start button:nth-child(4)")
     page.type("3")
     page.press("Enter")
     assert page.text(".goal") == "Today 1 of 3" and not page.run("document.querySelector('dialog').open")
@@ -537,6 +540,28 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.wait(SAVED)
 
 
+def test_hints_go_once_a_person_knows_them(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(60)
+    page = browser.page(write_page(tmp_path, data), size=(1366, 768))
+    shown = "[...document.querySelectorAll('.hint')].filter((one) => one.offsetParent).length"
+    for _ in range(data["hints_go_after"] - 1):
+        page.press("3")
+    assert page.run(shown) == 5 and page.text(".progress") == "19 of 60"
+    page.press("3")
+    assert page.run(shown) == 0
+    page.wait(SAVED)
+    page.reload()
+    assert page.run(shown) == 0
+    # A finger has no keys. Somebody else has to learn them.
+    page.resize(390, 844, touch=True)
+    page.wait(f"{shown} === 5")
+    page.resize(1366, 768)
+    page.wait(f"{shown} === 0")
+    data["package"] |= {"rater": "Ben", "id": "another"}
+    page.go(write_page(tmp_path, data, "ben.html"))
+    assert page.run(shown) == 5 and page.text("h1") == "first task"
+
+
 @pytest.mark.parametrize("width", [360, 768, 1000, 1366, 1920, 2560])
 def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, width: int) -> None:
     page = browser.page(write_page(tmp_path, page_data(30, items=3)), size=(width, 800))
@@ -551,7 +576,8 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
         assert outside == []
         # A placeholder as wide as its text would be, in the font of its field.
         assert page.run(
-            "[...document.querySelectorAll('.foot input')].filter((one) => one.offsetParent).map((one) => {"
+            "[...document.querySelectorAll('.sides .answers > input')]"
+            ".filter((one) => one.offsetParent).map((one) => {"
             " const pen = document.createElement('canvas').getContext('2d');"
             " const own = getComputedStyle(one); pen.font = own.font;"
             " const text = pen.measureText(one.placeholder).width; const { paddingLeft, paddingRight } = own;"
@@ -762,7 +788,9 @@ def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path
     # A finger on a button takes the selection away.
     page.run("getSelection().removeAllRanges()")
     page.click(".of-keys")
-    found = "[...document.querySelectorAll('dialog .act')].find((one) => one.textContent === 'mark words')"
+    found = (
+        "[...document.querySelectorAll('dialog .act')].find((one) => one.innerText.startsWith('Mark the'))"
+    )
     page.run(f"{found}.click()")
     page.click(".choices button:nth-child(2)")
     assert [mark[:4] for mark in kept_marks(page)] == [
@@ -914,7 +942,7 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
         "Your grade 1 Slightly only a stand",
         "Settled as by Lead, Nov 14, 2023 3 Highly it is whole The guideline is unclear here.",
     ]
-    assert "The settled one" in page.text(".document") and "1 of 2 looked at" in page.text(".bottom")
+    assert "The settled one" in page.text(".document") and "1 of 2 looked at" in page.text(".progress")
     page.press("n")
     page.type("it stands alone")
     page.press("Enter", CONTROL)
@@ -943,7 +971,7 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     page.click(".tab:nth-child(2)")
     assert page.run("document.querySelector('#answer').value") == "it stands alone"
     page.click(".tab:nth-child(1)")
-    assert "judged 1 of 10" in page.text(".bottom") and page.text(".goal") == "Today 1 of 5"
+    assert page.text(".progress") == "1 of 10" and page.text(".goal") == "Today 1 of 5"
     page.press("r")
     assert page.run("document.querySelectorAll('.recent li').length") == 1
 
@@ -977,7 +1005,7 @@ def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_
     page.reload()
     page.wait("document.querySelector('.lines path')")
     assert page.run(ends) == [[1, 0], [2, 2]]
-    assert page.run(f"{offered('lines between the same')} !== undefined")
+    assert page.run(f"{offered('Show lines between the same documents')} !== undefined")
     page.resize(390, 844, touch=True)
     page.wait("!document.querySelector('.lines path')")
     page.resize(1366, 768)
@@ -991,13 +1019,13 @@ def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_
     for item in data["comparisons"][0]["items"]:
         item |= {"left": [0, 1], "right": [2, 3]}
     page.go(write_page(tmp_path, data, "apart.html"))
-    assert not page.run(f"{offered('lines between the same')} !== undefined")
+    assert not page.run(f"{offered('Show lines between the same documents')} !== undefined")
 
 
 def test_results_are_shown_as_tiles(browser: Chromium, tmp_path: Path) -> None:
     data = page_data(0, items=2)
     page = browser.page(write_page(tmp_path, data))
-    assert not page.run(f"{offered('tiles with pictures')} !== undefined")  # there are none
+    assert not page.run(f"{offered('Show lists as tiles with pictures')} !== undefined")  # there are none
     data["pictures"] = [picture(60, 40, "#CC3377")]
     for document in data["documents"][1:5]:
         document["pictures"] = [0]
@@ -1008,7 +1036,7 @@ def test_results_are_shown_as_tiles(browser: Chromium, tmp_path: Path) -> None:
         "new Set([...document.querySelectorAll('.side.left .results li')]"
         ".map((one) => one.getBoundingClientRect().left)).size"
     )
-    pressed = f"{offered('tiles with pictures')}.getAttribute('aria-pressed')"
+    pressed = f"{offered('Show lists as tiles with pictures')}.getAttribute('aria-pressed')"
     assert page.run(columns) == 1 and page.run(pressed) == "false"
     page.press("g")
     assert page.run(columns) >= 3 and page.run(pressed) == "true"

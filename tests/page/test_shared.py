@@ -125,7 +125,7 @@ def test_a_day_of_work_arrives_once(project: Project, server: Server, tmp_path: 
             stored = project.read(preferences.preferences, comparison.id, rater_id(project))
             assert sorted(str(item.state.preferred) for item in stored) == sorted(map(str, sides))
             page.reload()
-            assert f"judged {PAIRS} of {PAIRS}" in page.text(".bottom")
+            assert page.text(".progress") == f"{PAIRS} of {PAIRS}"
             # A file that the page saves has nothing new for the project.
             command = merge_packages((read_returned(project, saved_file(page, tmp_path)),))
             project.execute(command).result()
@@ -182,7 +182,7 @@ def test_work_that_is_given_meanwhile_is_loaded(project: Project, server: Server
         make_task(project, PoolPlan("Week 4", raters=(RATER,)), [("k9", "e99"), ("k9", "e1")])
         store(project, write_lines(tmp_path / "later.jsonl", ['{"query_key": "k99", "text": "later"}']))
         page.wait(
-            "window.old === undefined && document.querySelector('.bottom')?.innerText.includes('of 131')"
+            "window.old === undefined && document.querySelector('.progress')?.innerText.includes('of 131')"
         )
         shown(page)
         assert page.text(".document h3") == title

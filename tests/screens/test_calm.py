@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
@@ -18,6 +17,7 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.verdicts import Choice
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
 from ndcg_gui.store.labels import preferences
+from tests.making import make_begun_demo
 from tests.screens import calm
 from tests.screens.walk import SIZES, walking
 
@@ -29,7 +29,7 @@ def judging(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) 
     """The window on the demo, where a rater is about to give the first grade."""
     spoken: Language = request.param
     path = tmp_path / "demo.ndcg"
-    make_demo(path, spoken).close()
+    make_begun_demo(path, spoken).close()
     with walking(LAPTOP, spoken=spoken) as walk:
         window = walk.window
         window.open_path(path)

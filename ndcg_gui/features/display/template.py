@@ -59,6 +59,7 @@ class Show(enum.StrEnum):
 # What is kept of names in texts.
 _NAMES = ("masked", "masked_near_ai", "left")
 
+_ATTRIBUTES = {TITLE: "title", BODY: "body", URL: "url", IMAGE: "image_url"}
 _DEFAULTS = {TITLE: Show.HEADING, URL: Show.HIDDEN, BODY: Show.BLOCK, IMAGE: Show.IMAGE}
 _ALLOWED = {
     TITLE: (Show.HEADING, Show.LINE, Show.BLOCK, Show.HIDDEN),
@@ -146,11 +147,7 @@ class Display:
 
     def ordered(self, names: Iterable[str]) -> list[tuple[str, Show]]:
         """The four fields and the further ones of these names, in the order in which they are shown."""
-        known = [TITLE, *map(further, names), URL, IMAGE, BODY]
-        here = set(known)
-        listed = [item for item in self.fields if item[0] in here]
-        decided = {field for field, _ in listed}
-        return listed + [(field, default_show(field)) for field in known if field not in decided]
+        return list(_ordered(self.fields, tuple(names)))
 
     def arranged(self, document: DocumentRecord) -> Arranged:
         """Fields of the document as this template shows them."""
@@ -159,7 +156,7 @@ class Display:
         blocks: list[tuple[str, str]] = []
         images: dict[str, None] = {}
         passages = NONE
-        for field, show in self.ordered(document.fields):
+        for field, show in _ordered(self.fields, tuple(document.fields)):
             text = _value(document, field)
             if show is Show.HIDDEN or not text or text.isspace():
                 continue
@@ -222,11 +219,20 @@ def _kinds(value: Any) -> tuple[tuple[str, TextKind], ...]:
     )
 
 
+@lru_cache(maxsize=1_000)  # documents of one source have the same fields
+def _ordered(shows: tuple[tuple[str, Show], ...], names: tuple[str, ...]) -> tuple[tuple[str, Show], ...]:
+    known = [TITLE, *map(further, names), URL, IMAGE, BODY]
+    listed = [item for item in shows if item[0] in known]
+    decided = {field for field, _ in listed}
+    return (*listed, *((field, default_show(field)) for field in known if field not in decided))
+
+
 def _value(document: DocumentRecord, field: str) -> str:
     name = further_name(field)
     if name is not None:
         return document.fields.get(name, "")
-    return {TITLE: document.title, BODY: document.body, URL: document.url, IMAGE: document.image_url}[field]
+    value: str = getattr(document, _ATTRIBUTES[field])
+    return value
 
 
 def project_display(project: Project) -> Display:

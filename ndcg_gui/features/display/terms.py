@@ -63,7 +63,7 @@ class QueryTerms:
             return []
         # A page looks through millions of words: only those that begin as a term does are taken up.
         if self._candidates is None:
-            self._candidates = _tokens_from(self._initials)
+            self._candidates = _tokens_from(filter(None, self._stems))
         known = self._known
         return [
             (match.start(), len(token))
@@ -111,11 +111,26 @@ class QueryTerms:
             yield offset + begun, end - begun
 
 
-def _tokens_from(initials: Iterable[str]) -> re.Pattern[str]:
-    """Pattern of the tokens of `_TOKEN` that begin with one of these letters, in lower or upper case."""
-    begins = "".join(re.escape(letter) for initial in initials for letter in {initial, initial.upper()})
+def _tokens_from(stems: Iterable[str]) -> re.Pattern[str]:
+    """Pattern of the tokens of `_TOKEN` that begin as one of these stems does, in lower or upper case."""
+    seconds: dict[str, set[str]] = {}
+    for stem in stems:
+        # The second letter stays, too, but that "dying" has the stem "die".
+        second = {"": {""}, "i": {"i", "y"}}.get(stem[1:2], {stem[1:2]})
+        seconds.setdefault(stem[:1], set()).update(second)
+    begins = [
+        f"(?<={_either(first)})" + ("" if "" in second else f"(?={_either(*sorted(second))})")
+        for first, second in seconds.items()
+    ]
     # The letter first, so that the search leaps to it; then that no token goes on there.
-    return re.compile(rf"[{begins}](?<![^\W_].)(?<![^\W_]['’].)[^\W_]*(?:['’][^\W_]+)*")
+    return re.compile(
+        rf"{_either(*seconds)}(?:{'|'.join(begins)})(?<![^\W_].)(?<![^\W_]['’].)[^\W_]*(?:['’][^\W_]+)*"
+    )
+
+
+def _either(*letters: str) -> str:
+    """Pattern of one of these letters in either case."""
+    return f"[{''.join(re.escape(sign) for letter in letters for sign in {letter, letter.upper()})}]"
 
 
 def in_utf16(text: str, spans: Sequence[Span]) -> list[Span]:

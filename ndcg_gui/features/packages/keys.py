@@ -23,6 +23,7 @@ from ndcg_gui.store.sql.transactions import Connection
 # The setting of the project that keys are made with; a package never holds it.
 SECRET = "package_secret"
 _KEY_LENGTH = 20
+_encoded = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def new_secret() -> str:
@@ -32,7 +33,7 @@ def new_secret() -> str:
 
 def made_key(secret: str, asked: Sequence[object]) -> str:
     """Opaque key, always the same for the same thing."""
-    text = json.dumps(asked, ensure_ascii=False)
+    text = _encoded(asked)
     made = hmac.digest(secret.encode(), text.encode("utf-8", "surrogatepass"), "sha256")
     return made.hex()[:_KEY_LENGTH]
 

@@ -21,7 +21,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import uncollected
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_in_package
@@ -130,7 +130,7 @@ def _page_data(
         hide_queries=OF_QUERIES in hidden,
         hide_documents=OF_DOCUMENTS in hidden,
     )
-    handed = _Handed(connection, parts)
+    handed = _Handed(connection, parts, translate)
     said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
@@ -165,8 +165,8 @@ def _page_data(
 class _Handed:
     """The queries and documents of a package, placed in the page as they are asked for."""
 
-    def __init__(self, connection: Connection, parts: PageParts) -> None:
-        self._connection, self.parts = connection, parts
+    def __init__(self, connection: Connection, parts: PageParts, translate: Translate) -> None:
+        self._connection, self.parts, self._translate = connection, parts, translate
         self._query_records = {item.record.query_key: item.record for item in collection.queries(connection)}
         ids = list(collection.document_ids(connection).values())
         self._records = {
@@ -211,7 +211,7 @@ class _Handed:
             found.append(
                 {
                     "name": item.name,
-                    "plan": plan_json(plan),
+                    "plan": plan_json(plan, self._translate),
                     "items": [
                         {
                             "query": self._query(name.query_key, item=True),

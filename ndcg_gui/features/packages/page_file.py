@@ -18,6 +18,7 @@ from ndcg_gui.paths import resources
 # A module stands before those that import from it.
 MODULES = (
     "session",
+    "screen",
     "seal",
     "answers",
     "marks",

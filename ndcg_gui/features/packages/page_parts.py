@@ -6,14 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.judging_screen import (
-    ANSWERS,
-    HINTS_GO_AFTER,
-    LISTS,
-    PAIRS,
-    SEVERAL_QUESTIONS,
-    guidelines_print,
-)
+from ndcg_gui.domain.judging_screen import guidelines_print
 from ndcg_gui.domain.labels import PairState, to_json
 from ndcg_gui.domain.marks import REASONS
 from ndcg_gui.domain.messages import Translate, say
@@ -29,17 +22,10 @@ from ndcg_gui.features.labels.marks import stored_reasons
 from ndcg_gui.features.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.features.packages.page_items import differences_json, fields_json
 from ndcg_gui.features.packages.page_pictures import PagePictures
+from ndcg_gui.features.packages.page_screens import offers_json, screens_json
 from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.languages import ENGLISH, Language, translator
 
-_SCREENS = {
-    "pairs": PAIRS.hints,
-    "several": SEVERAL_QUESTIONS.hints,
-    "lists": LISTS.hints,
-    "lists asked": LISTS.hints_of(questions=2, reasons=1),
-    "answers": ANSWERS.hints,
-    "answers asked": ANSWERS.hints_of(questions=2, reasons=1),
-}
 _SCALE_WORDS = frozenset({"title", "leads", "name", "definition", "question"})
 
 
@@ -135,14 +121,10 @@ def language_json(spoken: Language) -> dict[str, object]:
     """Language of the page, its texts in that language (none in English), and its screens."""
     translate = translator(spoken)
     texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
-    screens = {
-        name: [[hint.command, hint.words.text(translate)] for hint in hints]
-        for name, hints in _SCREENS.items()
-    }
-    return {"language": spoken.code, "texts": texts, "screens": screens, "hints_go_after": HINTS_GO_AFTER}
+    return {"language": spoken.code, "texts": texts, **screens_json(translate)}
 
 
-def plan_json(plan: ComparisonPlan) -> dict[str, object]:
+def plan_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]:
     """Parts of a comparison's plan that the page asks by."""
     return {
         "points": plan.points,
@@ -150,6 +132,7 @@ def plan_json(plan: ComparisonPlan) -> dict[str, object]:
         "reasons": plan.reasons,
         "criteria": plan.criteria,
         "unit": plan.unit,
+        **offers_json(plan, translate),
     }
 
 

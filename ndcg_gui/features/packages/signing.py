@@ -101,11 +101,14 @@ class GivenFile:
             ) from error
 
 
+_compact = json.JSONEncoder(separators=(",", ":")).encode  # made once: there are many parts
+
+
 def digest(parts: Iterable[object]) -> str:
     """SHA-256 over JSON values, one after the other."""
     found = hashlib.sha256()
     for part in parts:
-        found.update(json.dumps(part, separators=(",", ":")).encode("ascii") + b"\n")
+        found.update(_compact(part).encode("ascii") + b"\n")
     return found.hexdigest()
 
 

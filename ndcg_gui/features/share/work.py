@@ -452,7 +452,9 @@ class RaterWork:
                         "last": None if place in earlier else ids.get(place),
                     }
                 )
-            made.append({"name": own.plan.name, "plan": plan_json(own.plan), "items": items})
+            made.append(
+                {"name": own.plan.name, "plan": plan_json(own.plan, translator(self._spoken)), "items": items}
+            )
         return made, [found for event, _ in newest if (found := self.places.event_json(event))]
 
     def item_texts(self, names: Iterable[tuple[str, str]]) -> dict[str, tuple[Sides, tuple[str, str]]]:

@@ -8,29 +8,20 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
+from ndcg_gui.domain.judging_commands import FLAGS
 from ndcg_gui.domain.labels import MAX_FLAG, PairState
-from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.kit.base.theme import TextStyle, font
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.plain import no_mnemonic, translated
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
-# Stored as written here, whatever language the window speaks.
-REASONS: tuple[Message, ...] = (
-    say("cannot judge"),
-    say("wrong language"),
-    say("document broken or empty"),
-    say("query unclear"),
-    say("outdated"),
-    say("offensive"),
-)
 MOST = 9  # each has a digit
 
 
 def known_flags(states: Iterable[PairState]) -> list[str]:
     """The built-in reasons and the rater's own ones, up to the number of digits."""
     own = dict.fromkeys(flag for state in states for flag in state.flags)
-    return list(dict.fromkeys([*map(str, REASONS), *own]))[:MOST]
+    return list(dict.fromkeys([*map(str, FLAGS), *own]))[:MOST]
 
 
 class FlagDialog(FormDialog):
@@ -42,7 +33,7 @@ class FlagDialog(FormDialog):
             QCoreApplication.translate("FlagDialog", "Keep"),
             parent,
         )
-        shown = {str(reason): reason for reason in REASONS}
+        shown = {str(reason): reason for reason in FLAGS}
         self.boxes: dict[str, QCheckBox] = {}
         # What is given always has its box, also when the digits are used up.
         for number, flag in enumerate(dict.fromkeys([*reasons, *given]), start=1):
@@ -78,5 +69,5 @@ class FlagDialog(FormDialog):
 
 
 def flags_text(flags: Sequence[str]) -> str:
-    shown = {str(reason): reason for reason in REASONS}
+    shown = {str(reason): reason for reason in FLAGS}
     return ", ".join(translated(shown[flag]) if flag in shown else one_line(flag) for flag in flags)

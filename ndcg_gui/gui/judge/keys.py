@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
+from ndcg_gui.domain.judging_commands import DIGITS, FEEDBACK_COMMANDS, PAIR_COMMANDS
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.judging.keys import BREAK_ROWS, DIGITS, QUESTION_ROWS
+from ndcg_gui.gui.judging.keys import BREAK_ROWS, QUESTION_ROWS, rows_of
 from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 JUDGE_KEYS = KeyTable(
     "judge",
     say("Judge"),
     (
-        KeyRow("grade", say("Give a grade"), DIGITS, fixed="0 – 4"),
-        KeyRow("skip", say("Skip this pair"), ("S",), label=True),
-        KeyRow("cannot_judge", say("Cannot judge this pair"), ("X",), label=True),
-        KeyRow("note", say("Write a note"), ("N",)),
-        KeyRow("next_unjudged", say("Next unjudged pair"), ("U",)),
-        KeyRow("flag", say("Flag this pair"), ("F",), label=True),
-        KeyRow("previous", say("Previous pair"), ("Left",)),
-        KeyRow("next", say("Next pair"), ("Right",)),
-        KeyRow("previous_query", say("Previous query"), ("Shift+Left",)),
-        KeyRow("next_query", say("Next query"), ("Shift+Right",)),
-        # A scale may have M for a grade.
-        KeyRow("mark", say("Mark the selected words, with a reason"), ("M", "Ctrl+M"), label=True),
-        KeyRow("confidence", say("Say how sure you are: not said, guess, likely, sure"), ("C",), label=True),
-        KeyRow("as_list", say("Show the query's documents as a list, or one by one"), ("L",)),
-        KeyRow("advance", say("After a grade: go on automatically, or stay"), ("A",)),
-        KeyRow("recent", say("Recently judged"), ("R",)),
-        KeyRow("find_query", say("Find a query in the queue"), ("J",)),
-        KeyRow("guidelines", say("Show or hide the guidelines"), ("G",)),
-        KeyRow("queue", say("Show or hide the queue"), ("Q",)),
-        KeyRow("history", say("Show or hide the history of the pair"), ("V",)),
-        KeyRow("leave", say("Close what was opened last, or show the sidebar"), ("Esc",), typed=True),
-        KeyRow("marks", say("Show or hide the query's words"), ("H",)),
-        KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),
-        KeyRow("scroll_back", say("Scroll the document back"), ("Shift+Space",), typed=True),
-        KeyRow("passage", say("Next passage of the answer"), ("E",)),
-        KeyRow("passages", say("All passages of the answer"), ("Shift+E",)),
-        KeyRow("find", say("Find in what is shown"), ("Ctrl+F",)),
-        KeyRow("find_next", say("Find the next match"), ("F3",)),
-        KeyRow("find_previous", say("Find the previous match"), ("Shift+F3",)),
-        KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
-        KeyRow("copy_key", say("Copy the document's key")),
-        KeyRow("copy_title", say("Copy the document's title")),
-        KeyRow("go_on", say("Go on and leave the rest of the questions"), ("Return", "Enter"), typed=True),
-        KeyRow("next_in_list", say("Next query, from the list"), fixed="Enter"),
-        *QUESTION_ROWS,
+        *rows_of(
+            PAIR_COMMANDS,
+            labels=("skip", "cannot_judge", "flag", "mark", "confidence"),
+            typed=("leave", "scroll", "scroll_back", "go_on"),
+        ),
         KeyRow("undo", say("Undo the last judgment"), label=True),
         KeyRow("settle", say("Settle disagreements"), leads=True),
         KeyRow("mark_reasons", say("Reasons for marks in texts…"), leads=True, writes=True),
@@ -87,13 +58,7 @@ FEEDBACK_KEYS = KeyTable(
     "judge/feedback",
     say("Show your grades that were settled differently"),
     (
-        KeyRow("previous", say("Previous pair"), ("Left",)),
-        KeyRow("next", say("Next pair"), ("Right",)),
-        KeyRow("answer", say("Write an answer"), ("N",)),
-        KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),
-        KeyRow("scroll_back", say("Scroll the document back"), ("Shift+Space",), typed=True),
-        KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
-        KeyRow("back", say("Back to judging"), ("Esc",), typed=True),
+        *rows_of(FEEDBACK_COMMANDS, typed=("scroll", "scroll_back", "back")),
         KeyRow("undo", say("Undo the last answer")),
     ),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
+from ndcg_gui.domain.judging_commands import Command
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES
@@ -18,7 +21,24 @@ QUESTION_ROWS = (
     KeyRow("next_question", say("Next question"), fixed="Tab"),
     KeyRow("previous_question", say("Previous question"), fixed="⇧ Tab"),
 )
-DIGITS = tuple("0123456789")
+
+
+def rows_of(
+    commands: Iterable[Command], *, labels: Collection[str] = (), typed: Collection[str] = ()
+) -> tuple[KeyRow, ...]:
+    """Rows of a table for these commands. `labels` store a label, and `typed` are heard of as typed keys."""
+    return tuple(
+        KeyRow(
+            item.name,
+            item.title,
+            item.keys,
+            item.fixed,
+            label=item.name in labels,
+            typed=item.name in typed,
+        )
+        for item in commands
+    )
+
 
 CONFLICT_KEYS = KeyTable(
     "conflicts",

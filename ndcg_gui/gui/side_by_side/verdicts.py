@@ -6,15 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
-from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.judging_commands import (
+    KINDS_OF_SAME,
+    SIDE_COMMANDS,
+    TIE_KINDS,
+    key_of,
+    verdicts_of,
+)
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.gui.kit.base.keys import shown_key
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import GradeButton, row
 from ndcg_gui.gui.kit.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
@@ -34,8 +42,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A verdict on offer: its default shortcut, the key as shown, its name, a shorter one for narrow buttons,
-    and the name of its command.
+    """A verdict on offer in words: its default shortcut, the key as shown, its name, a shorter one for narrow
+    buttons, and the name of its command.
     """
 
     choice: Choice
@@ -46,60 +54,28 @@ class Offer:
     command: str
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("SideBySide", text)
-
-
 def offers_of(points: int) -> list[Offer]:
-    """Verdicts of a scale of 3, 5 or 7 points, from much better on the left to much better on the right.
-
-    The plain arrow always means "better" and Shift "much better". Seven points add "slightly" by Ctrl.
-    """
-    better = 2 if points >= 7 else 1
-    left, right = [_offer(Side.LEFT, better, "")], [_offer(Side.RIGHT, better, "")]
-    if points >= 5:
-        left.insert(0, _offer(Side.LEFT, better + 1, "Shift"))
-        right.append(_offer(Side.RIGHT, better + 1, "Shift"))
-    if points >= 7:
-        left.append(_offer(Side.LEFT, 1, "Ctrl"))
-        right.insert(0, _offer(Side.RIGHT, 1, "Ctrl"))
-    same = Offer(Choice(Side.NONE), "Down", "↓", _tr("Same"), "", "same")
-    return [*left, same, *right]
-
-
-def _offer(side: Side, strength: int, modifier: str) -> Offer:
-    """Verdict for one of the sides. `modifier` is "", "Shift" or "Ctrl"."""
-    key, arrow, names = {
-        Side.LEFT: (
-            "Left",
-            "←",
-            {
-                "": (_tr("Left better"), "left"),
-                "Shift": (_tr("Left much better"), "left_much"),
-                "Ctrl": (_tr("Left slightly better"), "left_slightly"),
-            },
-        ),
-        Side.RIGHT: (
-            "Right",
-            "→",
-            {
-                "": (_tr("Right better"), "right"),
-                "Shift": (_tr("Right much better"), "right_much"),
-                "Ctrl": (_tr("Right slightly better"), "right_slightly"),
-            },
-        ),
-    }[side]
-    shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
-    short = {"": _tr("better"), "Shift": _tr("much better"), "Ctrl": _tr("slightly")}[modifier]
-    shortcut = f"{modifier}+{key}" if modifier else key
-    return Offer(
-        Choice(side, strength), shortcut, shown + arrow, names[modifier][0], short, names[modifier][1]
-    )
+    """Verdicts of a scale of 3, 5 or 7 points, from much better on the left to much better on the right."""
+    made = []
+    for item in verdicts_of(points):
+        key = key_of(SIDE_COMMANDS, item.command)
+        short = "" if item.side is Side.NONE else translated(item.short)
+        made.append(
+            Offer(
+                Choice(item.side, item.strength),
+                key,
+                shown_key(key),
+                translated(item.name),
+                short,
+                item.command,
+            )
+        )
+    return made
 
 
 def tie_names() -> dict[str, str]:
     """Names of the kinds of Same."""
-    return {"good": _tr("Both good"), "fair": _tr("Both so-so"), "bad": _tr("Both bad")}
+    return {kind.key: translated(kind.name) for kind in TIE_KINDS}
 
 
 class VerdictButton(GradeButton):
@@ -165,21 +141,16 @@ class TieRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.buttons: dict[str, VerdictButton] = {}
         self._keys: dict[Qt.Key, str] = {}
-        names, same = tie_names(), colours().same
-        keys = {
-            "good": (("↑",), (Qt.Key.Key_Up,)),
-            "fair": (("→",), (Qt.Key.Key_Right, Qt.Key.Key_Left)),
-            "bad": (("↓",), (Qt.Key.Key_Down,)),
-        }
+        same = colours().same
         layout = row(on=self, spacing=_GAP)
-        for number, tie in enumerate((tie for tie in TIES if tie in ties), start=1):
-            caps, own = keys[tie]
-            made = VerdictButton(f"{caps[0]} {number}", names[tie], same)
+        for number, kind in enumerate((kind for kind in TIE_KINDS if kind.key in ties), start=1):
+            made = VerdictButton(f"{shown_key(kind.keys[0])} {number}", translated(kind.name), same)
             made.setCheckable(False)
-            made.clicked.connect(partial(self._on_clicked, tie))
+            made.clicked.connect(partial(self._on_clicked, kind.key))
             layout.addWidget(made, 1)
-            self.buttons[tie] = made
-            self._keys |= dict.fromkeys((*own, Qt.Key(Qt.Key.Key_0 + number)), tie)
+            self.buttons[kind.key] = made
+            own = (Qt.Key[f"Key_{key}"] for key in kind.keys)
+            self._keys |= dict.fromkeys((*own, Qt.Key(Qt.Key.Key_0 + number)), kind.key)
         self.back = VerdictButton("Esc", self.tr("Back"), same)
         self.back.setCheckable(False)
         self.back.clicked.connect(self.left)
@@ -259,10 +230,12 @@ class VerdictBar(QStackedWidget):
                 self._plain[choice.side] = choice.strength
             self.buttons[choice.side, choice.strength] = self._commands[offer.command] = made
             if choice.side is Side.NONE and plan.ties:
-                self.tie_button = VerdictButton("↑", _tr("Same, of a kind…"), look.same, short=_tr("kind…"))
+                key = shown_key(key_of(SIDE_COMMANDS, KINDS_OF_SAME.command))
+                name, short = translated(KINDS_OF_SAME.name), translated(KINDS_OF_SAME.short)
+                self.tie_button = VerdictButton(key, name, look.same, short=short)
                 self.tie_button.setCheckable(False)
                 self.tie_button.clicked.connect(self.open_ties)
-                self._commands["ties"] = self.tie_button
+                self._commands[KINDS_OF_SAME.command] = self.tie_button
                 layout.addWidget(self.tie_button, 1)
         self.show_keys(self._keys)
         self.addWidget(row)

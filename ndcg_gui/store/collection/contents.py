@@ -98,11 +98,16 @@ def content_hash(record: DocumentRecord) -> str:
     return _hash_of(record.title, record.body, record.url, record.image_url, record.fields)
 
 
+# Made once: json.dumps would make one for each of a million documents.
+_sorted_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
+fields_text = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def _hash_of(title: str, body: str, url: str, image_url: str, fields: Mapping[str, str]) -> str:
     """Hash the content as a JSON list, assembled by hand because there may be a million."""
     own = "{}"
     if fields:
-        own = json.dumps(dict(fields), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        own = _sorted_text(dict(fields))
     texts = ",".join(map(encode_basestring, (title, body, url, image_url)))
     return hashlib.sha256(f"[{texts},{own}]".encode()).hexdigest()
 
@@ -344,7 +349,7 @@ def store_documents(
             shown = newest.get(number, 0) + 1
             if key not in unknown:
                 after[number] = shown
-            said = json.dumps(dict(fields), ensure_ascii=False) if fields else "{}"
+            said = fields_text(dict(fields)) if fields else "{}"
             rows.append((number, shown, version, digest, title, body, url, image, said, import_id, moment))
         if rows:
             run(connection, _INSERT_VERSION, rows)

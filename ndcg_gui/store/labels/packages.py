@@ -12,7 +12,7 @@ from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.store.collection.contents import content_hash, fields_of
+from ndcg_gui.store.collection.contents import content_hash, fields_of, fields_text
 from ndcg_gui.store.labels.named_events import PairName
 from ndcg_gui.store.schema import document, document_version, query, scale, scale_version
 from ndcg_gui.store.sql.plain_sql import run
@@ -149,7 +149,7 @@ def insert_texts(connection: Connection, texts: Sequence[VersionedText]) -> dict
             "body": item.record.body,
             "url": item.record.url,
             "image_url": item.record.image_url,
-            "fields": json.dumps(dict(item.record.fields), ensure_ascii=False),
+            "fields": fields_text(dict(item.record.fields)),
             "import_id": None,
             "created_at": moment,
         }

@@ -16,7 +16,7 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.store.collection import contents
-from tests.making import correct, create_comparison, demo_project, store, write_lines
+from tests.making import begun_demo, correct, create_comparison, store, write_lines
 from tests.verdicts import open_results
 
 SHEETS = ["queries", "documents", "judgments", "labels", "results", "verdicts"]
@@ -25,7 +25,7 @@ FIELDS = {"results": "runs", "verdicts": "preferences", "labels": "judgments"}
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    with demo_project(tmp_path_factory.mktemp("demo")) as project:
+    with begun_demo(tmp_path_factory.mktemp("demo")) as project:
         open_results(project)
         yield project
 
@@ -56,7 +56,7 @@ def test_every_sheet_is_read_again_as_what_is_written_alone(demo: Project, tmp_p
 
 def test_a_result_that_is_closed_is_left_out_and_told(tmp_path: Path) -> None:
     path = tmp_path / "all.xlsx"
-    with demo_project(tmp_path) as project:
+    with begun_demo(tmp_path) as project:
         first, second, *_ = project.read(contents.systems)
         create_comparison(project, "another", second.id, first.id)
         written = export(project, path, ExportChoices("everything"))

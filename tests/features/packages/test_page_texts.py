@@ -10,14 +10,12 @@ _TEXT = r'"(?:[^"\\]|\\.)*"'
 
 
 def said_by_the_script() -> set[str]:
-    """Every text that the script has translated: by its own call, as a flag, or as an error."""
+    """Every text that the script has translated: by its own call, or as an error."""
     found: set[str] = set()
     for path in (resources() / "page").glob("*.js"):
         script = path.read_text("utf-8")
         listed = re.findall(rf"\bt\(({_TEXT})", script) + re.findall(rf"const cut = ({_TEXT})", script)
         listed += [text for text in re.findall(rf"new Error\(({_TEXT})", script) if " " in text]
-        for flags in re.findall(r"const FLAGS = \[(.*?)\]", script):
-            listed += re.findall(_TEXT, flags)
         found |= {json.loads(text) for text in listed}
     return found
 

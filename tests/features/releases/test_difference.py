@@ -23,14 +23,14 @@ from ndcg_gui.features.releases.versions import Step
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import Sentence, Table
 from tests.features.releases.conftest import SYSTEMS
-from tests.making import demo_project
+from tests.making import begun_demo
 
 
 @pytest.fixture(scope="module")
 def found(made: Path, tmp_path_factory: pytest.TempPathFactory) -> ReleaseDifference:
     """The release of both systems against one by another rule and of one system."""
     folder = tmp_path_factory.mktemp("second")
-    with demo_project(folder) as project:
+    with begun_demo(folder) as project:
         choices = ReleaseChoices(systems=SYSTEMS[:1], settings=EvaluationSettings(labels="max"))
         make_release(project, folder / "release", choices)
     return release_difference(made, folder / "release")
@@ -111,7 +111,7 @@ def test_numbers_that_differ_for_no_recorded_reason_are_not_hidden(made: Path) -
 
 
 def test_another_text_of_a_query_is_a_major_step(made: Path, tmp_path: Path) -> None:
-    with demo_project(tmp_path) as project:
+    with begun_demo(tmp_path) as project:
         query = project.read(stored.queries)[0].record
         command = project.read(correct_queries, {query.query_key: {"text": "another text"}})
         assert command is not None

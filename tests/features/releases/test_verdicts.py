@@ -12,7 +12,6 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.exporting import records
 from ndcg_gui.features.releases.difference import difference_blocks, release_difference
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
@@ -28,7 +27,7 @@ from ndcg_gui.present.blocks import Sentence
 from ndcg_gui.store.labels import preferences
 from tests.features.releases.conftest import HELD_BACK, SYSTEMS
 from tests.features.releases.test_verifying import Tamper, line, manifest, rewritten
-from tests.making import demo_project, store, write_run
+from tests.making import begun_demo, make_begun_demo, store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
 
 NAME = "Launch check"
@@ -38,7 +37,7 @@ NAME = "Launch check"
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a release with verdicts (all), and a blinded one without those of a split (part)."""
     folder = tmp_path_factory.mktemp("verdicts")
-    with demo_project(folder) as project:
+    with begun_demo(folder) as project:
         make_release(project, folder / "closed", ReleaseChoices(texts=False))
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
@@ -113,7 +112,7 @@ def test_verdicts_on_pairs_come_back_with_what_was_the_same(tmp_path: Path) -> N
         "Answers", SYSTEMS[0], (SYSTEMS[1],), depth=2, unit="pair", criteria=("Correct",), per_item=2
     )
     words = (BASELINE, SAME, CANDIDATE, CANDIDATE)
-    with demo_project(tmp_path) as project:
+    with begun_demo(tmp_path) as project:
         (comparison,) = set_up(project, plan)
         for rater in project.raters()[:2]:
             say_all(
@@ -219,7 +218,7 @@ def test_what_changed_is_told(made: Path, release: Path) -> None:
 def test_a_release_decides_as_the_project_does_and_so_does_what_is_made_of_it(tmp_path: Path) -> None:
     rule = LaunchRule(0.0, -0.3)
     plan = ComparisonPlan("One", SYSTEMS[0], SYSTEMS[1:], rule=rule, sample=20, sampling="weighted")
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with make_begun_demo(tmp_path / "demo.ndcg") as project:
         rater = project.raters()[0]
         # Of one some queries are left open when its result is told.
         for own_plan, part in ((plan, 3), (replace(plan, name="Two"), 99)):
@@ -253,7 +252,7 @@ def test_a_release_decides_as_the_project_does_and_so_does_what_is_made_of_it(tm
 
 
 def test_names_that_look_like_a_group_are_none(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with make_begun_demo(tmp_path / "demo.ndcg") as project:
         for number in (48, 49):
             plan = ComparisonPlan(f"Week {number}", SYSTEMS[0], (SYSTEMS[1],), sample=12, seed=number)
             (comparison,) = set_up(project, plan)
@@ -266,7 +265,7 @@ def test_names_that_look_like_a_group_are_none(tmp_path: Path) -> None:
 
 
 def test_one_of_which_nobody_was_asked_is_released_with_its_group(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with make_begun_demo(tmp_path / "demo.ndcg") as project:
         run = records.run_of(project, SYSTEMS[0], named=True)
         path = write_run(tmp_path / "twin.run", "twin", {key: own.keys for key, own in run.lists.items()})
         store(project, path)

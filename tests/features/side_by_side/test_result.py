@@ -56,7 +56,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
-from tests.making import add_rater, create_comparison, demo_project, store, write_run
+from tests.making import add_rater, begun_demo, create_comparison, store, write_run
 from tests.shared_data import shared_data
 from tests.verdicts import (
     BASELINE,
@@ -77,7 +77,7 @@ WORDS = (CANDIDATE, BASELINE, SAME)
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    made = demo_project(tmp_path)
+    made = begun_demo(tmp_path)
     yield made
     made.close()
 

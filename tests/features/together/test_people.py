@@ -11,7 +11,7 @@ from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.together.people import closed_between, human_verdicts
 from ndcg_gui.features.together.reading import PLAIN_SHARE, leading_metrics, read_together
 from ndcg_gui.metrics.gsb.counts import Outcome
-from tests.making import demo_file
+from tests.making import begun_demo_file
 from tests.verdicts import open_results
 
 A, B = "bm25-title", "bm25-title-body"
@@ -19,7 +19,7 @@ A, B = "bm25-title", "bm25-title-body"
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Path:
-    return demo_file(tmp_path)
+    return begun_demo_file(tmp_path)
 
 
 def test_a_closed_result_is_counted_and_not_read(opened: Path) -> None:

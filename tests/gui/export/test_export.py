@@ -28,9 +28,9 @@ from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import (
+    begun_demo_file,
     correct,
     create_comparison,
-    demo_file,
     mark_some_words,
     store,
     write_queries,
@@ -45,7 +45,7 @@ ROWS = [(row.key, row.ending) for row in export_rows() if row.kind is not None]
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    with real_window(qtbot, demo_file(tmp_path), PANELS) as made:
+    with real_window(qtbot, begun_demo_file(tmp_path), PANELS) as made:
         yield made
 
 

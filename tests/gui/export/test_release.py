@@ -21,12 +21,12 @@ from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.release import open_release_form
 from ndcg_gui.gui.kit.widgets import PlainLabel
 from tests.gui.real_window import real_window, settle, shown_panel
-from tests.making import demo_file
+from tests.making import begun_demo_file
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    with real_window(qtbot, demo_file(tmp_path), (export.PANEL,)) as made:
+    with real_window(qtbot, begun_demo_file(tmp_path), (export.PANEL,)) as made:
         yield made
 
 

@@ -525,7 +525,7 @@ def test_whoever_the_top_bar_says_it_is_grades_with_the_next_key(
 def verdict_elsewhere(at: Desk) -> None:
     """The rater's first verdict side by side, given on another panel."""
     project, rater = at.project, at.session.queue.rater_id
-    comparison = project.read(preferences.comparisons)[0]
+    comparison = project.read(preferences.comparisons)[-1]
     queue = ComparisonQueue(project, comparison.id, rater)
     place = queue.next_unjudged(-1)
     assert place is not None
@@ -893,7 +893,7 @@ def test_everything_that_takes_the_focus_has_a_name(at: Desk) -> None:
     model = at.panel.task.queue.model
     said = model.data(model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert said is not None and said.startswith("q01 tent, ")
-    assert ", grades: unjudged, 0, 4, " in said
+    assert ", grades: unjudged, 4, " in said
 
 
 # a continuous scale

@@ -42,7 +42,7 @@ from tests.gui.compare.comparing import at_desk, made_of, see_result
 from tests.gui.hearing import heard
 from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
-from tests.making import create_comparison, demo_file
+from tests.making import begun_demo_file, create_comparison
 from tests.verdicts import comparison_result
 
 PANELS = (
@@ -57,7 +57,7 @@ Opener = Callable[[Path], SideBySidePanel]
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Path:
-    return demo_file(tmp_path)
+    return begun_demo_file(tmp_path)
 
 
 @pytest.fixture

@@ -22,8 +22,8 @@ from tests.verdicts import open_results
 
 
 @pytest.fixture
-def window(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> Iterator[MainWindow]:
-    path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
+def window(qtbot: QtBot, begun_demo: Path, tmp_path: Path, theme: Theme) -> Iterator[MainWindow]:
+    path = Path(shutil.copy(begun_demo, tmp_path / "demo.ndcg"))
     made = MainWindow(
         panels=shown_first("verdict", PANELS),
         projects=ProjectFiles(lambda: open_project(path)),

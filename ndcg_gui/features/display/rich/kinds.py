@@ -26,6 +26,8 @@ _PHRASES: tuple[tuple[str, re.Pattern[str], int], ...] = (
     ("`", re.compile(r"(?<![`\w])`[^`\n]{1,200}`(?![`\w])"), 1),
     ("> ", re.compile(r"^ {0,3}> +\S", re.MULTILINE), 1),
 )
+# Without one of these a text has none of it: most are one line of words, read while somebody waits.
+_SIGNS = re.compile(r"[#*`~>|\n\]]")
 _FENCE = re.compile(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _LISTED = re.compile(r"^ {0,8}(?:[-*+]|\d{1,3}[.)]) +\S", re.MULTILINE)
 _TABLE = re.compile(
@@ -73,6 +75,8 @@ def kind_of(text: str) -> TextKind:
 def is_markdown(text: str) -> bool:
     """Whether the beginning of a text has enough signs of Markdown. A single asterisk is not enough."""
     begin = text[:_LOOKED_AT]
+    if _SIGNS.search(begin) is None:
+        return False
     fenced = "```" in begin or "~~~" in begin
     found = 3 * (fenced and len(_FENCE.findall(begin)) > 1)
     found += "\n" in begin and len(_LISTED.findall(begin)) > 1

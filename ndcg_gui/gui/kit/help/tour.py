@@ -1,4 +1,4 @@
-"""The tour of the first start: say who you are, grade five results, see the number move."""
+"""The tour of the first start: say who you are, grade five results, compare two answers side by side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ndcg_gui.gui.kit.text.plain import titled, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, row
 
 GRADES = 5
-OFFER = say("New here? Three steps: say who you are, grade five results, see the number move.")
+OFFER = say("New here? Three steps: say who you are, grade five results, compare two answers.")
 TAKE, DECLINE = say("Take the tour"), say("Not now")
 
 
@@ -80,6 +80,7 @@ class Tour(QObject):
         self.bar = TourBar(self.end)
         self.running = False
         self._graded: set[Pair] = set()
+        self._compared = False
         self._before = self._now = ""
         self._context: ProjectContext | None = None
         self._answered: Callable[[bool], object] | None = None
@@ -93,6 +94,7 @@ class Tour(QObject):
         self._answered = None
         self.running = True
         self._graded = set()
+        self._compared = False
         self._before = self._now = ""
 
     def follow(self, context: ProjectContext) -> None:
@@ -136,9 +138,12 @@ class Tour(QObject):
 
     def _on_changed(self, changes: Changes) -> None:
         context = self._context
-        if not self.running or context is None or context.rater is None or not changes.pairs:
+        if not self.running or context is None or context.rater is None:
+            return
+        if not (changes.pairs or changes.items):
             return
         self._graded |= changes.pairs
+        self._compared = self._compared or bool(changes.items)
         self._show()
 
     def _on_metric_changed(self, text: str) -> None:
@@ -164,22 +169,26 @@ class Tour(QObject):
                 )
             )
             self.bar.show_step(2, left, self.tr("Go to Judge"), lambda: context.go_to("judge"))
+        elif not self._compared:
+            self._show_sides(context)
         else:
-            self._show_numbers(context)
+            words = self.tr("Your verdict is stored. See what grades and verdicts say together.")
+            self.bar.show_step(3, words, self.tr("See it in Results"), lambda: self._finish(context))
 
-    def _show_numbers(self, context: ProjectContext) -> None:
+    def _show_sides(self, context: ProjectContext) -> None:
         moved = self._before and self._now and self._before != self._now
-        words = self.tr("Your grades count at once.")
+        words = self.tr("Your grades count at once. Now say which of two answers is better: press an arrow.")
         if moved:
             words = translated(
                 say(
-                    "Your grades have moved the number. Before: {before}. Now: {now}.",
+                    "Your grades have moved the number from {before} to {now}. Now say which of two answers"
+                    " is better: press an arrow.",
                     before=self._before,
                     now=self._now,
                 )
             )
-        self.bar.show_step(3, words, self.tr("See it in Results"), lambda: self._finish(context))
+        self.bar.show_step(3, words, self.tr("Go to Side by side"), lambda: context.go_to("side_by_side"))
 
     def _finish(self, context: ProjectContext) -> None:
         self.end()
-        context.go_to("evaluate")
+        context.go_to("verdict")

@@ -9,6 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
@@ -43,6 +46,12 @@ def test_three_steps_are_taken_by_doing_them(
             at.press(Key.Key_U)
             at.press(Key.Key_1)
         at.wait(lambda: tour.bar.step.text() == "Step 3 of 3")
+        assert tour.bar.next.text() == "Go to Side by side"
+        tour.bar.next.click()
+        assert tour.running
+        verdict = (ComparisonId(2), ItemKey(QueryId(1)))
+        context.changed.emit(Changes(items=frozenset({verdict})))
+        assert tour.bar.next.text() == "See it in Results"
         tour.bar.next.click()
         assert not tour.running and not tour.bar.isVisible()
 
