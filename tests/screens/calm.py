@@ -72,7 +72,9 @@ def _is_control(widget: QWidget) -> bool:
 def _high(window: QWidget, panel: Panel) -> int:
     """Height in pixels of what is judged: the document, the list of documents, or both sides."""
     shown: tuple[QWidget, ...] = ()
-    if isinstance(panel, JudgePanel):
+    if isinstance(panel, JudgePanel) and panel.aside is not None:
+        shown = (panel.aside.view.document,)
+    elif isinstance(panel, JudgePanel):
         shown = (panel.task.document_card, panel.task.list_page.documents)
     elif isinstance(panel, SideBySidePanel):
         shown = (panel.task.sides,)

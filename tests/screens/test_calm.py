@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.verdicts import Choice
@@ -55,6 +58,35 @@ def test_judge_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
     panel.toggle_list()
     settle(judging)
     assert calm.measured(judging, panel).share >= calm.LEAST_SHARE
+
+
+def test_settling_is_calm_and_so_is_what_was_settled(judging: MainWindow, qtbot: QtBot) -> None:
+    panel, context = panel_of(judging), judging.context
+    assert context is not None
+    raters = {rater.name: rater for rater in context.project.raters()}
+    context.project.execute(AdjudicationPlan(tell=True).command()).result()
+    context.set_rater(raters["王珊"])  # who took part in none of them
+    panel.settle_disputes()
+    settling = panel.aside
+    assert isinstance(settling, DisputePanel)
+    settle(judging, until=lambda: settling.session is not None and settling.session.key is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 12  # menu, name, five grades, five hints
+    assert len(judging.commands.judging_menu(panel.menu_actions()).actions()) <= calm.MOST_ENTRIES
+    settling.settle(4.0)
+    settle(judging)
+    context.set_rater(raters["Ana"])
+    panel.show_feedback()
+    settled = panel.aside
+    assert isinstance(settled, FeedbackPanel)
+    settle(judging, until=lambda: settled.session is not None and settled.session.key is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 7  # menu, name, five hints
+    settled.leave()
+    settle(judging, until=lambda: panel.aside is None and panel.session is not None)
+    assert panel.is_calm()
 
 
 def test_side_by_side_is_calm(judging: MainWindow, qtbot: QtBot) -> None:

@@ -76,9 +76,11 @@ DISPUTE_KEYS = KeyTable(
         KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),
         KeyRow("scroll_back", say("Scroll the document back"), ("Shift+Space",), typed=True),
         KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
+        KeyRow("queue", say("Show or hide the list of disagreements"), ("Q",)),
+        KeyRow("guidelines", say("Show or hide the guidelines"), ("Shift+G",)),
         *QUESTION_ROWS,
         KeyRow("plan", say("How disagreements are settled…")),
-        KeyRow("back", say("Back to judging")),
+        KeyRow("leave", say("Close what was opened last, or return to judging"), ("Esc",), typed=True),
         KeyRow("undo", say("Undo the last final grade")),
     ),
 )
@@ -93,7 +95,8 @@ FEEDBACK_KEYS = KeyTable(
         KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),
         KeyRow("scroll_back", say("Scroll the document back"), ("Shift+Space",), typed=True),
         KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
-        KeyRow("back", say("Back to judging"), ("Esc",), typed=True),
+        KeyRow("guidelines", say("Show or hide the guidelines"), ("G",)),
+        KeyRow("leave", say("Close what was opened last, or return to judging"), ("Esc",), typed=True),
         KeyRow("undo", say("Undo the last answer")),
     ),
 )
