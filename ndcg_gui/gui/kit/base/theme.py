@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplicati
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain import colours as domain_colours
-from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.domain.scales import on_dark
 from ndcg_gui.domain.series import ON_DARK, ON_LIGHT
 from ndcg_gui.gui.kit.base.language import current_language
 from ndcg_gui.languages import CHINESE, KOREAN
@@ -56,7 +56,6 @@ class Colours:
     warning: str
     danger: str
     track: str
-    lowest_grade: str
     side_a: str = "#0072B2"
     side_b: str = "#E08A00"
     same: str = "#98A1AF"
@@ -78,7 +77,6 @@ LIGHT = Colours(
     warning="#C97800",
     danger="#C0362C",
     track="#E3E6EB",
-    lowest_grade=RAMP[0],
     side_b="#A86400",
     same="#7F8897",
 )
@@ -98,8 +96,6 @@ DARK = Colours(
     warning="#F0A63A",
     danger="#FF8A80",
     track="#2C323C",
-    # The ramp's grey would be the brightest thing on a dark screen and read as the best grade.
-    lowest_grade="#59606B",
     side_a="#4FA3D9",
 )
 
@@ -222,10 +218,10 @@ def colours() -> Colours:
 
 
 def grade_colour(scale_colour: str) -> QColor:
-    """A grade's colour on this screen. The lowest step of the ramp is darkened in the dark look."""
-    if scale_colour.upper() == RAMP[0]:
-        return QColor(colours().lowest_grade)
-    return QColor(scale_colour or colours().same)
+    """A grade's colour on this screen. The ramp rises to the strongest colour in both looks."""
+    if not scale_colour:
+        return QColor(colours().same)
+    return QColor(on_dark(scale_colour) if is_dark() else scale_colour)
 
 
 def ink_on(background: QColor) -> QColor:
