@@ -69,7 +69,7 @@ class ReleaseForm(FormDialog):
         self.systems.chosen.connect(self._on_form_changed)
         self.form.chosen.connect(self._on_form_changed)
         self.splits.changed.connect(self._on_form_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_form_changed()
         self._say_version()
         self.name.setFocus()

@@ -448,10 +448,6 @@ class DisputePanel(FramedPanel):
         card.show_display(project_display(self.context.project))
         card.show_marks(self.context.settings.get(JUDGE_MARKS))
 
-    def close_down(self) -> None:
-        super().close_down()
-        self.view.document.image.close_images()
-
     # Qt's side
 
     def focusNextPrevChild(self, forwards: bool) -> bool:

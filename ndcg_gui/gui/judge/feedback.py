@@ -247,7 +247,6 @@ class FeedbackPanel(FramedPanel):
         if self.view.answer.field.hasFocus():
             self._save_answer()
         super().close_down()
-        self.view.document.image.close_images()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.is_pressed(event, "scroll"):

@@ -130,7 +130,6 @@ class JudgePanel(FramedPanel):
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
-        self.task.document_card.image.close_images()
         shown = self.pages.currentWidget() is self.task
         self.pages.removeWidget(self.task)
         self.task.deleteLater()
@@ -1145,10 +1144,6 @@ class JudgePanel(FramedPanel):
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.settings or changes.reload:
             self._read_display()
-
-    def close_down(self) -> None:
-        super().close_down()
-        self.task.document_card.image.close_images()
 
     # Qt's side
 
