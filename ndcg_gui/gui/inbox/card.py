@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST_KINDS = 4
 _NEWEST = ("words", "subject", "rater", "when")  # the last give way first
-_LEAST_NEWEST = 4  # rows
+_LEAST_NEWEST, _MOST_NEWEST = 4, 8  # rows; all are a click away
 
 
 class InboxCard(Card):
@@ -95,7 +95,7 @@ class Newest(QWidget):
         if self.table is None and self._counts.newest:
             self._make()
         if self.table is not None:
-            self._rows = [_row(item, hidden) for item, hidden in self._counts.newest]
+            self._rows = [_row(item, hidden) for item, hidden in self._counts.newest[:_MOST_NEWEST]]
             self.table.show_records(self._rows)
             self.table.setVisible(bool(self._rows))
             fit_height(self.table, len(self._rows), most=_LEAST_NEWEST)
