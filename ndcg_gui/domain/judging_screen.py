@@ -222,7 +222,7 @@ SETTLED = JudgingScreen(
     hints=(
         ScreenHint("undo", say("undo")),
         ScreenHint("next", say("next")),
-        ScreenHint("answer", say("answer")),
+        ScreenHint("answer", say("reply")),
         ScreenHint("leave", say("back to judging"), shown="Esc"),
         ScreenHint("keys", say("more")),
     ),
