@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.verdicts import Choice
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
 from ndcg_gui.store.labels import preferences
+from tests.gui.compare.comparing import at_desk, made_of
+from tests.gui.kit.text.test_images import save_image
 from tests.screens import calm
 from tests.screens.walk import SIZES, walking
 
@@ -120,6 +123,40 @@ def test_answers_are_calm_while_one_question_follows_the_other(judging: MainWind
         panel.task.decide(Choice(Side.LEFT, 1))
         settle(judging)
     assert panel.session.item is not item  # four keys, and the next one
+
+
+PICTURED = [f"p{number}" for number in range(6)]
+
+
+def pictured(path: Path, body: str) -> Path:
+    """A comparison of lists of one document or of several, all of them with two pictures."""
+    rows = [
+        json.dumps({"doc_key": key, "title": f"Tent {key} for two", "body": body.replace("KEY", key),
+                    "image_url": [f"{key}.png", "side.png"], "fields": {"price": "3.50 €", "brand": "HP"}})
+        for key in PICTURED
+    ]  # fmt: skip
+    one, other = (PICTURED, PICTURED[::-1]) if body == SHORT else (PICTURED[:1], PICTURED[1:2])
+    for key in (*PICTURED, "side"):
+        save_image(path.parent / "images" / f"{key}.png", 400, 300)
+    return made_of(path, {"q1": one}, {"q1": other}, rows)
+
+
+SHORT = "Stands in the wind."
+LONG = "Stands in the wind, KEY does. " * 40
+TALK = json.dumps([{"role": "user", "content": "Does KEY stand?"}, {"role": "assistant", "content": LONG}])
+
+
+@pytest.mark.parametrize("body", [SHORT, LONG, TALK], ids=["lists", "answers", "chats"])
+@pytest.mark.parametrize("pictures", [False, True], ids=["bare", "pictures"])
+def test_what_has_pictures_is_calm_too(qtbot: QtBot, tmp_path: Path, body: str, *, pictures: bool) -> None:
+    path = pictured(tmp_path / "p.ndcg", body)
+    with at_desk(qtbot, path, size=(LAPTOP.width, LAPTOP.height)) as at:
+        if pictures:
+            at.task.set_folders([tmp_path / "images"])
+        at.window.resize(LAPTOP.width, LAPTOP.height)
+        settle(at.window)
+        assert at.task.as_texts() is (body != SHORT)
+        assert calm.measured(at.window, at.panel).faults(calm.MOST_OF_ANSWERS) == []
 
 
 @pytest.mark.parametrize("kind", [JudgePanel, SideBySidePanel])
