@@ -5343,6 +5343,13 @@
     </message>
 </context>
 <context>
+    <name>MoreRows</name>
+    <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+</context>
+<context>
     <name>MultiChoiceButton</name>
     <message>
         <source>%s of %s</source>

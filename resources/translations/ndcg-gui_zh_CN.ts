@@ -5343,6 +5343,13 @@
     </message>
 </context>
 <context>
+    <name>MoreRows</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>MultiChoiceButton</name>
     <message>
         <source>%s of %s</source>

@@ -269,7 +269,7 @@ def palette(look: Colours) -> QPalette:
     }.items():
         made.setColor(target, QColor(value))
     for target in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(look.same))
+        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(look.muted))
     return made
 
 
@@ -302,13 +302,13 @@ QPushButton:checked { color: $accent_text; border: 2px solid $accent; padding: 0
   min-height: ${h27}px; }
 QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${h27}px; }
 QPushButton:checked:focus { border: 3px solid $text; padding: 0 10px; min-height: ${h25}px; }
-QPushButton:disabled { color: $same; }
+QPushButton:disabled { color: $muted; border-color: $line; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[primary="true"]:hover { background: $accent_text; border-color: $accent_text; }
 QPushButton[primary="true"]:pressed { background: $accent_text; }
 QPushButton[primary="true"]:focus { border: 2px solid $text; }
-QPushButton[primary="true"]:disabled { background: $line; border-color: $line; color: $muted; }
+QPushButton[primary="true"]:disabled { background: $window; border-color: $line; color: $muted; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $muted;
   padding: 0 3px; min-height: ${h19}px; border-radius: 4px; }
 QPushButton[link="true"][tone="accent"] { color: $accent_text; }
@@ -343,7 +343,7 @@ QLineEdit, QAbstractSpinBox { min-height: ${h21}px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; height: 0; border: none; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
-QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
+QLineEdit:disabled, QPlainTextEdit:disabled { color: $muted; border-color: $line; }
 QCheckBox::indicator, QAbstractItemView::indicator { width: ${h14}px; height: ${h14}px; border-radius: 3px;
   background: $surface; border: 1px solid $edge; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $accent;
@@ -386,7 +386,7 @@ QMenu { background: $surface; color: $text; border: 1px solid $line; border-radi
 QMenu::item { padding: 6px 24px 6px 12px; border-radius: 6px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_text; border-left: 3px solid $accent;
   padding-left: 9px; }
-QMenu::item:disabled { color: $same; }
+QMenu::item:disabled { color: $muted; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::indicator { width: 14px; height: 14px; padding-left: 6px; }
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,8 +25,10 @@ from ndcg_gui.gui.kit.base.theme import (
     font,
     grade_colour,
     ink_on,
+    palette,
     px,
     series_colour,
+    style_sheet,
     text_scale,
     unscaled,
 )
@@ -113,6 +116,17 @@ def test_what_is_read_stands_out_from_what_is_under_it(look: Colours, ink: str) 
         assert contrast(QColor(getattr(look, ink)), QColor(getattr(look, ground))) >= 4.5, ground
     assert contrast(QColor(look.text), QColor(look.highlight)) >= 4.5
     assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+def test_what_cannot_be_used_now_can_be_read(look: Colours) -> None:
+    made = palette(look)
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        ink = made.color(QPalette.ColorGroup.Disabled, role)
+        assert all(contrast(ink, QColor(ground)) >= 4.5 for ground in (look.window, look.surface)), role
+    for rule in re.findall(r":disabled \{([^}]*)\}", style_sheet(look)):
+        inks = re.findall(r"(?<![-\w])color: (#\w{6})", rule)
+        assert all(contrast(QColor(ink), QColor(look.window)) >= 4.5 for ink in inks), rule
 
 
 def test_the_digit_on_every_grade_can_be_read() -> None:
