@@ -114,3 +114,51 @@ def test_chinese_is_punctuated_by_rule() -> None:
 
 def test_the_catalogues_are_compiled_from_these_terms() -> None:
     assert all(translating.missing(spoken) == {} for spoken in (CHINESE, KOREAN))
+
+
+# Texts of a word or two that mean another thing in another context, and so have another translation there.
+SENSES = {
+    "%s open": "work of a person; remarks",
+    "Answer": "to a remark; of a criterion; what a result came to",
+    "Correct": "to mend a text; a grade",
+    "Count": "of searches; a number",
+    "Done": "a button; a state",
+    "For": "the pairs of a decision; the use of a file",
+    "Key": "of a service; of the keyboard; of a query or document",
+    "Open": "a button; what is left",
+    "Order": "of pairs; of systems in a list",
+    "Pairs": "themselves; their number",
+    "Reply": "of a server; to a remark",
+    "Share": "with raters; a part of all",
+    "Show": "a filter; a button",
+    "System": "of the computer; a search system; its look",
+    "Text": "of a document; of anything",
+    "To": "a person; a date",
+    "What": "is written; is meant",
+    "Words": "of a file; of the trade; of a remark",
+    "changes": "the order; settings",
+    "closed": "a passage; a result",
+    "done": "work; a remark",
+    "good": "a file; a verdict",
+    "judgments": "counted; themselves",
+    "not found": "words; a file",
+    "open": "a passage; a remark",
+    "raters": "counted; themselves",
+    "text": "of a document; a format",
+    "the first": "of a list; of the queries",
+}
+
+
+def parted(spoken: Language) -> dict[str, set[str]]:
+    """Short texts with more than one translation."""
+    short = {text: set(known.values()) for text, known in catalogue(spoken).items() if len(text.split()) <= 2}
+    return {text: said for text, said in short.items() if len(said) > 1}
+
+
+@pytest.mark.parametrize("spoken", [CHINESE, KOREAN], ids=lambda own: own.code)
+def test_a_short_text_has_one_translation_but_in_another_sense(spoken: Language) -> None:
+    assert {text: said for text, said in parted(spoken).items() if text not in SENSES} == {}
+
+
+def test_the_senses_are_still_needed() -> None:
+    assert all(text in parted(CHINESE) or text in parted(KOREAN) for text in SENSES)

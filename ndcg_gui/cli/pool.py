@@ -252,7 +252,7 @@ def _list(project: Project, as_json: bool) -> None:
             say("pairs"): True,
             say("asked for"): True,
             say("judged"): True,
-            say("left"): True,
+            say("remaining"): True,
             say("due"): any(task.plan.wanted_by for task in tasks),
             say("closed pairs"): any(task.plan.enough for task in tasks),
         }

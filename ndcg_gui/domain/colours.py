@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 # Darker than text, so that a digit on any step of the ramp has a contrast of 4.5 or more.
 DARK_INK, WHITE_INK = "#10141C", "#FFFFFF"
@@ -16,6 +17,18 @@ def along(stops: Sequence[str], position: float) -> str:
     share = place - low
     pairs = zip(_parts(stops[low]), _parts(stops[low + 1]), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+def place_along(stops: Sequence[str], colour: str) -> float | None:
+    """The position of a colour made by `along`, None for one that is not on the way of the stops."""
+    found = _parts(colour)
+    for low, (one, other) in enumerate(pairwise(map(_parts, stops))):
+        part = max(range(3), key=lambda part: abs(other[part] - one[part]))
+        share = (found[part] - one[part]) / (other[part] - one[part])
+        made = [a + (b - a) * share for a, b in zip(one, other, strict=True)]
+        if 0 <= share <= 1 and all(abs(a - b) <= 1 for a, b in zip(made, found, strict=True)):
+            return (low + share) / (len(stops) - 1)
+    return None
 
 
 def contrast(one: str, other: str) -> float:

@@ -16,14 +16,15 @@ from ndcg_gui.domain.scales import Scale
 HINTS_GO_AFTER = 20  # grades by one person
 NOTE_ASKS_SECONDS = 2.0  # a grade younger than this may be what a note is about
 LETTERS_IN_A_LINE = 76
-WIDEST = 820  # pixels of the column in which all parts stand, at 100 % text size
+# Pixels at 100 % text size: the column in which all parts stand, and one of a text with something beside it.
+WIDEST, WIDEST_OF_ROWS = 820, 1180
 
 
 class Part(Enum):
     """One part of the screen. They stand below each other, in the order of their screen."""
 
     QUERY = "query"
-    DOCUMENT = "document"
+    DOCUMENT = "document"  # beside it what raters answered, where that is shown
     REMARK = "remark"  # the note of what is shown, its flags, and how sure the rater is
     PROBLEM = "problem"
     KNOWN = "known"  # the known grade in a calibration
@@ -210,6 +211,35 @@ FEEDBACK = JudgingScreen(
         ScreenHint("keys", say("more")),
     ),
     menu=(),
+)
+
+
+SETTLING = replace(
+    PAIRS,
+    openings=(
+        Opening("queue", say("Disagreements"), Place.LEFT),
+        Opening("guidelines", say("Guidelines"), Place.RIGHT),
+    ),
+    hints=(
+        ScreenHint("undo", say("undo")),
+        ScreenHint("later", say("later")),
+        ScreenHint("note", say("note")),
+        ScreenHint("unclear", say("guideline unclear")),
+        ScreenHint("keys", say("more")),
+    ),
+    menu=("queue", "guidelines", "majority", "unclear", "note", "later", "reopen", "plan", "leave"),
+)
+SETTLED = JudgingScreen(
+    parts=(Part.QUERY, Part.DOCUMENT, Part.REMARK, Part.FOOT),
+    openings=(Opening("guidelines", say("Guidelines"), Place.RIGHT),),
+    hints=(
+        ScreenHint("undo", say("undo")),
+        ScreenHint("next", say("next")),
+        ScreenHint("answer", say("reply")),
+        ScreenHint("leave", say("back to judging"), shown="Esc"),
+        ScreenHint("keys", say("more")),
+    ),
+    menu=("guidelines", "previous", "next", "answer", "leave"),
 )
 
 

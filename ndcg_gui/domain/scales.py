@@ -6,15 +6,17 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, Self
 
-from ndcg_gui.domain.colours import along
+from ndcg_gui.domain.colours import along, place_along
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 
 # Light to dark, readable to colour-blind people; the digit always stands beside the colour.
 RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
+# The same steps on a dark screen, where the brighter colour is the stronger one.
+RAMP_ON_DARK = ("#565D68", "#2F7A6B", "#38A58F", "#74CBAA", "#BDF3D5")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 MAX_TEXT_ANSWER = 2_000  # characters
 
@@ -247,6 +249,13 @@ def format_grade(value: float) -> str:
 def ramp_colour(position: float) -> str:
     """The ramp's colour at `position` from 0 (lowest grade) to 1 (highest), as #RRGGBB."""
     return along(RAMP, position)
+
+
+@lru_cache(maxsize=1024)
+def on_dark(colour: str) -> str:
+    """A grade's colour on a dark screen: a colour of the ramp is that of the same place there."""
+    place = place_along(RAMP, colour)
+    return colour if place is None else along(RAMP_ON_DARK, place)
 
 
 def _graded(key: str, title: str, steps: Iterable[tuple[float, str, str]], **gains: float) -> Scale:

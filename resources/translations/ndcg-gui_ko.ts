@@ -37,25 +37,6 @@
     </message>
 </context>
 <context>
-    <name>AfterCard</name>
-    <message>
-        <source>%s left · %s postponed</source>
-        <translation>남음 %s · 미룸 %s</translation>
-    </message>
-    <message>
-        <source>%s of %s settled</source>
-        <translation>%s / %s 조정됨</translation>
-    </message>
-    <message>
-        <source>After this</source>
-        <translation>이 다음</translation>
-    </message>
-    <message>
-        <source>Settled</source>
-        <translation>조정됨</translation>
-    </message>
-</context>
-<context>
     <name>AgreementHeader</name>
     <message>
         <source>A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement</source>
@@ -281,26 +262,6 @@
     <message>
         <source>%s words, %s characters</source>
         <translation>단어 %s개, %s자</translation>
-    </message>
-    <message>
-        <source>Not saved: send it again with Ctrl+Enter.</source>
-        <translation>저장되지 않았습니다. Ctrl+Enter로 다시 보내세요.</translation>
-    </message>
-    <message>
-        <source>Saved. Your grade does not change.</source>
-        <translation>저장했습니다. 내 등급은 바뀌지 않습니다.</translation>
-    </message>
-    <message>
-        <source>The project lead reads it. Your grade does not change.</source>
-        <translation>프로젝트 책임자가 읽습니다. 내 등급은 바뀌지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>내 답변</translation>
-    </message>
-    <message>
-        <source>Your reply to this decision</source>
-        <translation>이 조정에 대한 답변</translation>
     </message>
     <message>
         <source>no result</source>
@@ -732,7 +693,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>same, both bad</source>
@@ -976,7 +937,7 @@
     </message>
     <message>
         <source>Overlap</source>
-        <translation>겹침</translation>
+        <translation>중복</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -1028,7 +989,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>반복</translation>
+        <translation>반복 문항</translation>
     </message>
     <message>
         <source>Safe above</source>
@@ -1232,7 +1193,7 @@
     </message>
     <message>
         <source>no text</source>
-        <translation>텍스트 없음</translation>
+        <translation>본문 없음</translation>
     </message>
     <message>
         <source>right better</source>
@@ -1240,7 +1201,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -1359,11 +1320,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 나음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>candidate better : same : baseline better</source>
@@ -1399,7 +1360,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>skipped %s</source>
@@ -1441,7 +1402,7 @@
     </message>
     <message>
         <source>Partly</source>
-        <translation>부분적으로</translation>
+        <translation>일부</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -1888,10 +1849,6 @@
         <translation>%s 남음</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>평가로 돌아가기</translation>
-    </message>
-    <message>
         <source>Disagreements</source>
         <translation>불일치</translation>
     </message>
@@ -1916,8 +1873,8 @@
         <translation>전체</translation>
     </message>
     <message>
-        <source>guideline unclear</source>
-        <translation>평가 기준 불분명</translation>
+        <source>guideline unclear (%s)</source>
+        <translation>평가 기준 불분명 (%s)</translation>
     </message>
     <message>
         <source>open, worst first</source>
@@ -1970,14 +1927,6 @@
         <translation>누가 조정하나요?</translation>
     </message>
     <message>
-        <source>final grade</source>
-        <translation>최종 등급</translation>
-    </message>
-    <message>
-        <source>guideline unclear</source>
-        <translation>평가 기준 불분명</translation>
-    </message>
-    <message>
         <source>Choose your name at the top right. It is stored with each final grade.</source>
         <translation>오른쪽 위에서 이름을 선택하세요. 최종 등급마다 함께 저장됩니다.</translation>
     </message>
@@ -1993,48 +1942,20 @@
         <source>all are settled</source>
         <translation>모두 조정함</translation>
     </message>
-    <message>
-        <source>final answer</source>
-        <translation>최종 답</translation>
-    </message>
-    <message>
-        <source>later</source>
-        <translation>나중에</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>다음 질문</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>메모</translation>
-    </message>
-    <message>
-        <source>take that rater&apos;s</source>
-        <translation>그 평가자 것 채택</translation>
-    </message>
-    <message>
-        <source>take the majority</source>
-        <translation>다수 채택</translation>
-    </message>
-    <message>
-        <source>the majority, or on</source>
-        <translation>다수 채택 또는 다음</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>실행 취소</translation>
-    </message>
 </context>
 <context>
     <name>DisputeView</name>
     <message>
-        <source>%s: %s of %s disagreements settled · %s left</source>
-        <translation>%s: 불일치 %s / %s 조정 · %s 남음</translation>
+        <source>%s of %s settled</source>
+        <translation>%s / %s 조정됨</translation>
     </message>
     <message>
-        <source>Disagreement %s of %s</source>
-        <translation>불일치 %s / %s</translation>
+        <source>%s: %s of %s disagreements settled · %s left · %s postponed</source>
+        <translation>%s: 불일치 %s / %s 조정 · %s 남음 · 미룸 %s</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>불일치</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2049,8 +1970,12 @@
         <translation>평가 기준</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
+        <source>Raters&apos; answers</source>
+        <translation>평가자들의 결과</translation>
+    </message>
+    <message>
+        <source>Settled by %s</source>
+        <translation>%s 조정</translation>
     </message>
     <message>
         <source>List</source>
@@ -2061,28 +1986,16 @@
         <translation>저장되지 않았습니다. 프로젝트에 저장된 내용이 표시됩니다. 이 항목을 다시 조정하십시오.</translation>
     </message>
     <message>
+        <source>Note: %s</source>
+        <translation>메모: %s</translation>
+    </message>
+    <message>
         <source>Query</source>
         <translation>검색어</translation>
     </message>
     <message>
-        <source>Query %s</source>
-        <translation>검색어 %s</translation>
-    </message>
-    <message>
         <source>disagreement %s of %s</source>
         <translation>불일치 %s / %s</translation>
-    </message>
-    <message>
-        <source>raters, systems and ranks hidden</source>
-        <translation>평가자, 시스템, 순위 숨김</translation>
-    </message>
-    <message>
-        <source>settled by %s</source>
-        <translation>%s 조정</translation>
-    </message>
-    <message>
-        <source>systems and ranks hidden</source>
-        <translation>시스템과 순위 숨김</translation>
     </message>
 </context>
 <context>
@@ -2713,10 +2626,6 @@
         <translation>평가로 돌아가기</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>Nothing was settled differently</source>
         <translation>다르게 조정된 것이 없습니다</translation>
     </message>
@@ -2728,72 +2637,64 @@
         <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
         <translation>마지막 단계는 답이 아니었습니다. 평가나 비교 평가에서 실행 취소하십시오.</translation>
     </message>
-    <message>
-        <source>answer</source>
-        <translation>답변</translation>
-    </message>
-    <message>
-        <source>back to judging</source>
-        <translation>평가로 돌아가기</translation>
-    </message>
-    <message>
-        <source>before</source>
-        <translation>이전</translation>
-    </message>
-    <message>
-        <source>next</source>
-        <translation>다음</translation>
-    </message>
-    <message>
-        <source>store it</source>
-        <translation>저장</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>실행 취소</translation>
-    </message>
 </context>
 <context>
     <name>FeedbackView</name>
     <message>
-        <source>%s: %s of %s looked at</source>
-        <translation>%s: %s / %s 확인</translation>
-    </message>
-    <message>
         <source>Answer to you</source>
         <translation>나에게 온 답변</translation>
-    </message>
-    <message>
-        <source>Back to judging</source>
-        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>검색 의도: %s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>검색어</translation>
     </message>
     <message>
-        <source>Query %s</source>
-        <translation>검색어 %s</translation>
+        <source>%s of %s looked at, %s answered</source>
+        <translation>%s / %s 확인, %s 답변</translation>
+    </message>
+    <message>
+        <source>Both grades</source>
+        <translation>두 등급</translation>
+    </message>
+    <message>
+        <source>Not saved: send it again with Enter.</source>
+        <translation>저장되지 않았습니다. Enter로 다시 보내세요.</translation>
+    </message>
+    <message>
+        <source>Saved. Your grade does not change.</source>
+        <translation>저장했습니다. 내 등급은 바뀌지 않습니다.</translation>
     </message>
     <message>
         <source>Settled as</source>
         <translation>조정 결과</translation>
     </message>
     <message>
+        <source>Settled differently</source>
+        <translation>다르게 조정됨</translation>
+    </message>
+    <message>
         <source>The guideline is unclear here.</source>
         <translation>여기서는 평가 기준이 불분명합니다.</translation>
     </message>
     <message>
+        <source>The project lead reads it. Your grade does not change.</source>
+        <translation>프로젝트 책임자가 읽습니다. 내 등급은 바뀌지 않습니다.</translation>
+    </message>
+    <message>
         <source>You said</source>
         <translation>내 의견</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>내 답변</translation>
+    </message>
+    <message>
+        <source>Your answer: %s</source>
+        <translation>내 답변: %s</translation>
     </message>
     <message>
         <source>Your grade</source>
@@ -2808,16 +2709,8 @@
         <translation>조정 %s / %s</translation>
     </message>
     <message>
-        <source>no note</source>
-        <translation>메모 없음</translation>
-    </message>
-    <message>
         <source>no reason given</source>
         <translation>이유 없음</translation>
-    </message>
-    <message>
-        <source>raters, systems and ranks hidden</source>
-        <translation>평가자, 시스템, 순위 숨김</translation>
     </message>
 </context>
 <context>
@@ -3206,7 +3099,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 나음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>blue or orange: the interval does not include 0</source>
@@ -3214,7 +3107,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
 </context>
 <context>
@@ -4113,7 +4006,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 나음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>baseline stood left</source>
@@ -4129,7 +4022,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>candidate stood left</source>
@@ -4137,7 +4030,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>settled by %s</source>
@@ -4191,7 +4084,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>항목</translation>
+        <translation>비교 항목</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -4227,7 +4120,7 @@
     </message>
     <message>
         <source>Votes</source>
-        <translation>투표</translation>
+        <translation>표</translation>
     </message>
     <message>
         <source>all</source>
@@ -4235,11 +4128,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 나음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>identical</source>
@@ -4255,7 +4148,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>settled</source>
@@ -4461,7 +4354,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>키</translation>
+        <translation>API 키</translation>
     </message>
     <message>
         <source>Key for the server</source>
@@ -5393,6 +5286,13 @@
     </message>
 </context>
 <context>
+    <name>MoreRows</name>
+    <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+</context>
+<context>
     <name>MultiChoiceButton</name>
     <message>
         <source>%s of %s</source>
@@ -5600,13 +5500,6 @@
     <message>
         <source>No links from here</source>
         <translation>여기서는 링크를 만들 수 없습니다</translation>
-    </message>
-</context>
-<context>
-    <name>NoteCard</name>
-    <message>
-        <source>Note</source>
-        <translation>메모</translation>
     </message>
 </context>
 <context>
@@ -5834,7 +5727,7 @@
     <name>PackageEnd</name>
     <message>
         <source>Go there</source>
-        <translation>그리로 가기</translation>
+        <translation>이동</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -5903,7 +5796,7 @@
     </message>
     <message>
         <source>no text</source>
-        <translation>텍스트 없음</translation>
+        <translation>본문 없음</translation>
     </message>
     <message>
         <source>not cited</source>
@@ -6264,7 +6157,7 @@
     </message>
     <message>
         <source>For whom</source>
-        <translation>받을 사람</translation>
+        <translation>누구에게</translation>
     </message>
     <message>
         <source>How</source>
@@ -6340,7 +6233,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>반복</translation>
+        <translation>반복 문항</translation>
     </message>
     <message>
         <source>Results</source>
@@ -6638,7 +6531,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Language</source>
@@ -7195,21 +7088,6 @@
     </message>
 </context>
 <context>
-    <name>ReadCard</name>
-    <message>
-        <source>%s of %s looked at, %s answered</source>
-        <translation>%s / %s 확인, %s 답변</translation>
-    </message>
-    <message>
-        <source>Looked at</source>
-        <translation>확인함</translation>
-    </message>
-    <message>
-        <source>Settled differently</source>
-        <translation>다르게 조정됨</translation>
-    </message>
-</context>
-<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7239,11 +7117,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 나음</translation>
+        <translation>기준안이 더 나음</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>how often raters gave each; blue: for the candidate</source>
@@ -7251,7 +7129,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>같음</translation>
+        <translation>비슷함</translation>
     </message>
 </context>
 <context>
@@ -7327,7 +7205,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation>비교 중</translation>
+        <translation>비교하는 중</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -9147,7 +9025,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>항목</translation>
+        <translation>비교 항목</translation>
     </message>
     <message>
         <source>Items on which raters differ</source>
@@ -9927,21 +9805,6 @@
     </message>
 </context>
 <context>
-    <name>UnclearCard</name>
-    <message>
-        <source>Guideline unclear</source>
-        <translation>평가 기준 불분명</translation>
-    </message>
-    <message>
-        <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
-        <translation>지금까지 G로 표시한 항목입니다. 다음 버전의 평가 기준을 고칠 때 이 목록을 쓰십시오.</translation>
-    </message>
-    <message>
-        <source>Show them</source>
-        <translation>보기</translation>
-    </message>
-</context>
-<context>
     <name>UnsavedDialog</name>
     <message>
         <source>Close without saving them</source>
@@ -10010,11 +9873,11 @@
     <name>VerdictPanel</name>
     <message>
         <source>A better</source>
-        <translation>A 더 나음</translation>
+        <translation>A가 더 나음</translation>
     </message>
     <message>
         <source>B better</source>
-        <translation>B 더 나음</translation>
+        <translation>B가 더 나음</translation>
     </message>
     <message>
         <source>Enter on a query opens both lists with their grades, and how each number came about.</source>
@@ -10107,16 +9970,8 @@
         <translation>추측</translation>
     </message>
     <message>
-        <source>cannot be judged</source>
-        <translation>평가 불가</translation>
-    </message>
-    <message>
         <source>likely</source>
         <translation>아마도</translation>
-    </message>
-    <message>
-        <source>no note</source>
-        <translation>메모 없음</translation>
     </message>
     <message>
         <source>sure</source>
@@ -10692,7 +10547,7 @@
     </message>
     <message>
         <source>Answer</source>
-        <translation>답변</translation>
+        <translation>결론</translation>
     </message>
     <message>
         <source>Answer although unjudged results could change it, however many there are.</source>
@@ -11484,7 +11339,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>항목</translation>
+        <translation>비교 항목</translation>
     </message>
     <message>
         <source>Items judged in both orders: left won, of those won by a side</source>
@@ -12752,7 +12607,7 @@
     </message>
     <message>
         <source>Overall</source>
-        <translation>전체</translation>
+        <translation>종합</translation>
     </message>
     <message>
         <source>PACKAGES</source>
@@ -14199,10 +14054,6 @@
         <translation>{metric} 기준 B 빼기 A</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>평가로 돌아가기</translation>
-    </message>
-    <message>
         <source>Baseline, candidate</source>
         <translation>기준안, 후보안</translation>
     </message>
@@ -14339,6 +14190,10 @@
     <message>
         <source>Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.</source>
         <translation>먼저 프로젝트를 닫으십시오. 백업보다 새로운 레이블은 복구 저널에 있습니다: `recover`.</translation>
+    </message>
+    <message>
+        <source>Close what was opened last, or return to judging</source>
+        <translation>마지막에 연 것을 닫거나 평가로 돌아가기</translation>
     </message>
     <message>
         <source>Command</source>
@@ -15026,7 +14881,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all corrections: export PROJECT LOG.csv --as corrections.</source>
@@ -15870,7 +15725,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>반복</translation>
+        <translation>반복 문항</translation>
     </message>
     <message>
         <source>Repeats alike</source>
@@ -15878,7 +15733,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <translation>응답</translation>
+        <translation>답변</translation>
     </message>
     <message>
         <source>Request body</source>
@@ -15934,7 +15789,7 @@
     </message>
     <message>
         <source>Safe</source>
-        <translation>안전함</translation>
+        <translation>안전</translation>
     </message>
     <message>
         <source>Same as the majority</source>
@@ -16159,6 +16014,10 @@
     <message>
         <source>Show or hide the guidelines</source>
         <translation>평가 기준 표시/숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of disagreements</source>
+        <translation>불일치 목록 표시/숨김</translation>
     </message>
     <message>
         <source>Show or hide the query&apos;s words</source>
@@ -17557,6 +17416,10 @@
         <translation>부재 중이지만 선택됨: {names}</translation>
     </message>
     <message>
+        <source>back to judging</source>
+        <translation>평가로 돌아가기</translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>두 결정이 모두 남고 이 항목은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
     </message>
@@ -18045,6 +17908,10 @@
         <translation>기한 초과: {names}</translation>
     </message>
     <message>
+        <source>later</source>
+        <translation>나중에</translation>
+    </message>
+    <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>문서에서 보낼 내용이 없어 제외함: 항목 {count:,}개</translation>
     </message>
@@ -18489,12 +18356,20 @@
         <translation>이전에 만든 릴리스, 보고서, 내보낸 파일, 사본, 그리고 다른 컴퓨터의 프로젝트와 그 백업, 저널, 기억된 이름</translation>
     </message>
     <message>
+        <source>remaining</source>
+        <translation>남은 수</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>다시 열기</translation>
     </message>
     <message>
         <source>reopen a settled pair</source>
         <translation>조정된 항목을 다시 열기</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>답변</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
@@ -22618,7 +22493,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>전체 항목</translation>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -22890,7 +22765,7 @@
     </message>
     <message>
         <source>away</source>
-        <translation>자리 비움</translation>
+        <translation>부재</translation>
     </message>
     <message>
         <source>b may mean the second system (as a and b do) or bad (as g, s and b do)</source>
@@ -23034,7 +22909,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 나음</translation>
+        <translation>후보안이 더 나음</translation>
     </message>
     <message>
         <source>candidate better {good:,} · same {same:,} · baseline better {bad:,}</source>
@@ -24409,6 +24284,10 @@
         <translation>시스템 비교</translation>
     </message>
     <message>
+        <source>API key</source>
+        <translation>API 키</translation>
+    </message>
+    <message>
         <source>Both metrics find no difference that matters</source>
         <translation>두 지표 모두 의미 있는 차이를 찾지 못했습니다</translation>
     </message>
@@ -24514,7 +24393,7 @@
     </message>
     <message>
         <source>Tasks</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -24734,7 +24613,7 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>평가 기준이 불명확함</translation>
+        <translation>평가 기준 불분명</translation>
     </message>
     <message>
         <source>guidelines</source>
@@ -24910,7 +24789,7 @@
     </message>
     <message>
         <source>identical</source>
-        <translation>똑같음</translation>
+        <translation>동일</translation>
     </message>
     <message>
         <source>image</source>
@@ -27330,7 +27209,7 @@
     </message>
     <message>
         <source>repeats</source>
-        <translation>반복</translation>
+        <translation>반복 문항</translation>
     </message>
     <message>
         <source>report, problem, mark</source>

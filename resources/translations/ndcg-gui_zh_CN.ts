@@ -37,25 +37,6 @@
     </message>
 </context>
 <context>
-    <name>AfterCard</name>
-    <message>
-        <source>%s left · %s postponed</source>
-        <translation>还剩 %s · 已推后 %s</translation>
-    </message>
-    <message>
-        <source>%s of %s settled</source>
-        <translation>已仲裁 %s / %s</translation>
-    </message>
-    <message>
-        <source>After this</source>
-        <translation>此条之后</translation>
-    </message>
-    <message>
-        <source>Settled</source>
-        <translation>已仲裁</translation>
-    </message>
-</context>
-<context>
     <name>AgreementHeader</name>
     <message>
         <source>A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement</source>
@@ -281,26 +262,6 @@
     <message>
         <source>%s words, %s characters</source>
         <translation>%s 词，%s 字符</translation>
-    </message>
-    <message>
-        <source>Not saved: send it again with Ctrl+Enter.</source>
-        <translation>未保存：请用 Ctrl+Enter 重新发送。</translation>
-    </message>
-    <message>
-        <source>Saved. Your grade does not change.</source>
-        <translation>已保存。您的档位不变。</translation>
-    </message>
-    <message>
-        <source>The project lead reads it. Your grade does not change.</source>
-        <translation>项目负责人会看到。您的档位不变。</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>您的回复</translation>
-    </message>
-    <message>
-        <source>Your reply to this decision</source>
-        <translation>您对此仲裁的回复</translation>
     </message>
     <message>
         <source>no result</source>
@@ -732,7 +693,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>same, both bad</source>
@@ -948,7 +909,7 @@
     </message>
     <message>
         <source>For whom</source>
-        <translation>给谁评</translation>
+        <translation>给谁</translation>
     </message>
     <message>
         <source>How queries are drawn</source>
@@ -1028,7 +989,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>重复</translation>
+        <translation>复测题</translation>
     </message>
     <message>
         <source>Safe above</source>
@@ -1240,7 +1201,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -1399,7 +1360,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>skipped %s</source>
@@ -1888,10 +1849,6 @@
         <translation>还剩 %s</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>返回标注</translation>
-    </message>
-    <message>
         <source>Disagreements</source>
         <translation>分歧</translation>
     </message>
@@ -1916,8 +1873,8 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>guideline unclear</source>
-        <translation>标注规范不明确</translation>
+        <source>guideline unclear (%s)</source>
+        <translation>标注规范不明确（%s）</translation>
     </message>
     <message>
         <source>open, worst first</source>
@@ -1970,14 +1927,6 @@
         <translation>由谁仲裁？</translation>
     </message>
     <message>
-        <source>final grade</source>
-        <translation>仲裁结果</translation>
-    </message>
-    <message>
-        <source>guideline unclear</source>
-        <translation>标注规范不明确</translation>
-    </message>
-    <message>
         <source>Choose your name at the top right. It is stored with each final grade.</source>
         <translation>请在右上角选择您的姓名，它会与每个最终档位一起保存。</translation>
     </message>
@@ -1993,48 +1942,20 @@
         <source>all are settled</source>
         <translation>已全部仲裁</translation>
     </message>
-    <message>
-        <source>final answer</source>
-        <translation>最终答案</translation>
-    </message>
-    <message>
-        <source>later</source>
-        <translation>稍后</translation>
-    </message>
-    <message>
-        <source>next question</source>
-        <translation>下一个问题</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>take that rater&apos;s</source>
-        <translation>采用该标注员的</translation>
-    </message>
-    <message>
-        <source>take the majority</source>
-        <translation>采用多数</translation>
-    </message>
-    <message>
-        <source>the majority, or on</source>
-        <translation>采用多数，或前进</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>撤销</translation>
-    </message>
 </context>
 <context>
     <name>DisputeView</name>
     <message>
-        <source>%s: %s of %s disagreements settled · %s left</source>
-        <translation>%s：%s / %s 个分歧已仲裁 · 还剩 %s</translation>
+        <source>%s of %s settled</source>
+        <translation>已仲裁 %s / %s</translation>
     </message>
     <message>
-        <source>Disagreement %s of %s</source>
-        <translation>分歧 %s / %s</translation>
+        <source>%s: %s of %s disagreements settled · %s left · %s postponed</source>
+        <translation>%s：%s / %s 个分歧已仲裁 · 还剩 %s · 已推后 %s</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>分歧</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2049,8 +1970,12 @@
         <translation>标注规范</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
+        <source>Raters&apos; answers</source>
+        <translation>标注员的结果</translation>
+    </message>
+    <message>
+        <source>Settled by %s</source>
+        <translation>仲裁人 %s</translation>
     </message>
     <message>
         <source>List</source>
@@ -2061,28 +1986,16 @@
         <translation>未保存。显示的是项目中保存的内容；请重新仲裁此条。</translation>
     </message>
     <message>
+        <source>Note: %s</source>
+        <translation>备注：%s</translation>
+    </message>
+    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>Query %s</source>
-        <translation>查询 %s</translation>
-    </message>
-    <message>
         <source>disagreement %s of %s</source>
         <translation>分歧 %s / %s</translation>
-    </message>
-    <message>
-        <source>raters, systems and ranks hidden</source>
-        <translation>标注员、系统与排名已隐藏</translation>
-    </message>
-    <message>
-        <source>settled by %s</source>
-        <translation>仲裁人 %s</translation>
-    </message>
-    <message>
-        <source>systems and ranks hidden</source>
-        <translation>系统与排名已隐藏</translation>
     </message>
 </context>
 <context>
@@ -2713,10 +2626,6 @@
         <translation>返回标注</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>Nothing was settled differently</source>
         <translation>没有被仲裁为其他档位的条目</translation>
     </message>
@@ -2728,72 +2637,64 @@
         <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
         <translation>您的上一步不是回复。请在“标注”或“对比标注”中撤销它。</translation>
     </message>
-    <message>
-        <source>answer</source>
-        <translation>回复</translation>
-    </message>
-    <message>
-        <source>back to judging</source>
-        <translation>返回标注</translation>
-    </message>
-    <message>
-        <source>before</source>
-        <translation>上一个</translation>
-    </message>
-    <message>
-        <source>next</source>
-        <translation>下一个</translation>
-    </message>
-    <message>
-        <source>store it</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>撤销</translation>
-    </message>
 </context>
 <context>
     <name>FeedbackView</name>
     <message>
-        <source>%s: %s of %s looked at</source>
-        <translation>%s：已查看 %s / %s</translation>
-    </message>
-    <message>
         <source>Answer to you</source>
         <translation>给您的回复</translation>
-    </message>
-    <message>
-        <source>Back to judging</source>
-        <translation>返回标注</translation>
     </message>
     <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
     </message>
     <message>
-        <source>Intent: %s</source>
-        <translation>用户意图：%s</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>Query %s</source>
-        <translation>查询 %s</translation>
+        <source>%s of %s looked at, %s answered</source>
+        <translation>已查看 %s / %s，已回复 %s</translation>
+    </message>
+    <message>
+        <source>Both grades</source>
+        <translation>两次的档位</translation>
+    </message>
+    <message>
+        <source>Not saved: send it again with Enter.</source>
+        <translation>未保存：请按 Enter 重新发送。</translation>
+    </message>
+    <message>
+        <source>Saved. Your grade does not change.</source>
+        <translation>已保存。您的档位不变。</translation>
     </message>
     <message>
         <source>Settled as</source>
         <translation>仲裁为</translation>
     </message>
     <message>
+        <source>Settled differently</source>
+        <translation>仲裁为其他档位</translation>
+    </message>
+    <message>
         <source>The guideline is unclear here.</source>
         <translation>此处标注规范不明确。</translation>
     </message>
     <message>
+        <source>The project lead reads it. Your grade does not change.</source>
+        <translation>项目负责人会看到。您的档位不变。</translation>
+    </message>
+    <message>
         <source>You said</source>
         <translation>您的意见</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>您的回复</translation>
+    </message>
+    <message>
+        <source>Your answer: %s</source>
+        <translation>您的回复：%s</translation>
     </message>
     <message>
         <source>Your grade</source>
@@ -2808,16 +2709,8 @@
         <translation>仲裁 %s / %s</translation>
     </message>
     <message>
-        <source>no note</source>
-        <translation>无备注</translation>
-    </message>
-    <message>
         <source>no reason given</source>
         <translation>未给出理由</translation>
-    </message>
-    <message>
-        <source>raters, systems and ranks hidden</source>
-        <translation>标注员、系统与排名已隐藏</translation>
     </message>
 </context>
 <context>
@@ -3660,7 +3553,7 @@
     </message>
     <message>
         <source>New rater…</source>
-        <translation>新标注员…</translation>
+        <translation>新建标注员…</translation>
     </message>
     <message>
         <source>No pairs</source>
@@ -4137,7 +4030,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>settled by %s</source>
@@ -4255,7 +4148,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
     <message>
         <source>settled</source>
@@ -4290,7 +4183,7 @@
     </message>
     <message>
         <source>%s left</source>
-        <translation>剩余 %s</translation>
+        <translation>还剩 %s</translation>
     </message>
     <message>
         <source>%s: %s of %s</source>
@@ -4461,7 +4354,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>密钥</translation>
+        <translation>API 密钥</translation>
     </message>
     <message>
         <source>Key for the server</source>
@@ -5393,6 +5286,13 @@
     </message>
 </context>
 <context>
+    <name>MoreRows</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>MultiChoiceButton</name>
     <message>
         <source>%s of %s</source>
@@ -5600,13 +5500,6 @@
     <message>
         <source>No links from here</source>
         <translation>此处无法提供链接</translation>
-    </message>
-</context>
-<context>
-    <name>NoteCard</name>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -6004,7 +5897,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -6190,7 +6083,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6340,7 +6233,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>重复</translation>
+        <translation>复测题</translation>
     </message>
     <message>
         <source>Results</source>
@@ -6638,7 +6531,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>按键</translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Language</source>
@@ -7195,21 +7088,6 @@
     </message>
 </context>
 <context>
-    <name>ReadCard</name>
-    <message>
-        <source>%s of %s looked at, %s answered</source>
-        <translation>已查看 %s / %s，已回复 %s</translation>
-    </message>
-    <message>
-        <source>Looked at</source>
-        <translation>已查看</translation>
-    </message>
-    <message>
-        <source>Settled differently</source>
-        <translation>仲裁为其他档位</translation>
-    </message>
-</context>
-<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7251,7 +7129,7 @@
     </message>
     <message>
         <source>same</source>
-        <translation>相同</translation>
+        <translation>差不多</translation>
     </message>
 </context>
 <context>
@@ -7269,7 +7147,7 @@
     </message>
     <message>
         <source>Go there</source>
-        <translation>转到</translation>
+        <translation>前往</translation>
     </message>
     <message>
         <source>Recently judged</source>
@@ -7327,7 +7205,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation>正在比较</translation>
+        <translation>正在对比</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -9147,7 +9025,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>项目</translation>
+        <translation>对比条目</translation>
     </message>
     <message>
         <source>Items on which raters differ</source>
@@ -9498,7 +9376,7 @@
     </message>
     <message>
         <source>hidden</source>
-        <translation>隐藏</translation>
+        <translation>已隐藏</translation>
     </message>
 </context>
 <context>
@@ -9628,7 +9506,7 @@
     </message>
     <message>
         <source>New task…</source>
-        <translation>新标注任务…</translation>
+        <translation>新建标注任务…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
@@ -9907,7 +9785,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>People and the model</source>
@@ -9924,21 +9802,6 @@
     <message>
         <source>Where it differs</source>
         <translation>不同之处</translation>
-    </message>
-</context>
-<context>
-    <name>UnclearCard</name>
-    <message>
-        <source>Guideline unclear</source>
-        <translation>标注规范不明确</translation>
-    </message>
-    <message>
-        <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
-        <translation>目前用 G 标记的条目。请用此列表改进下一版标注规范。</translation>
-    </message>
-    <message>
-        <source>Show them</source>
-        <translation>显示</translation>
     </message>
 </context>
 <context>
@@ -10107,16 +9970,8 @@
         <translation>猜测</translation>
     </message>
     <message>
-        <source>cannot be judged</source>
-        <translation>无法标注</translation>
-    </message>
-    <message>
         <source>likely</source>
         <translation>较有把握</translation>
-    </message>
-    <message>
-        <source>no note</source>
-        <translation>无备注</translation>
     </message>
     <message>
         <source>sure</source>
@@ -10624,7 +10479,7 @@
     </message>
     <message>
         <source>Address</source>
-        <translation>地址</translation>
+        <translation>网址</translation>
     </message>
     <message>
         <source>After</source>
@@ -10660,7 +10515,7 @@
     </message>
     <message>
         <source>All pairs</source>
-        <translation>所有条目</translation>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>All raters</source>
@@ -10692,7 +10547,7 @@
     </message>
     <message>
         <source>Answer</source>
-        <translation>回复</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Answer although unjudged results could change it, however many there are.</source>
@@ -11484,7 +11339,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>条目</translation>
+        <translation>对比条目</translation>
     </message>
     <message>
         <source>Items judged in both orders: left won, of those won by a side</source>
@@ -12740,7 +12595,7 @@
     </message>
     <message>
         <source>Over time</source>
-        <translation>随时间</translation>
+        <translation>随时间变化</translation>
     </message>
     <message>
         <source>Over time, by pairs</source>
@@ -14199,10 +14054,6 @@
         <translation>B 减 A，按 {metric}</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>返回标注</translation>
-    </message>
-    <message>
         <source>Baseline, candidate</source>
         <translation>线上版本、实验版本</translation>
     </message>
@@ -14339,6 +14190,10 @@
     <message>
         <source>Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.</source>
         <translation>请先关闭项目。比备份更新的标签在恢复日志中：`recover`。</translation>
+    </message>
+    <message>
+        <source>Close what was opened last, or return to judging</source>
+        <translation>关闭最后打开的内容，或返回标注</translation>
     </message>
     <message>
         <source>Command</source>
@@ -15870,7 +15725,7 @@
     </message>
     <message>
         <source>Repeats</source>
-        <translation>重复</translation>
+        <translation>复测题</translation>
     </message>
     <message>
         <source>Repeats alike</source>
@@ -16159,6 +16014,10 @@
     <message>
         <source>Show or hide the guidelines</source>
         <translation>显示或隐藏标注规范</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of disagreements</source>
+        <translation>显示或隐藏分歧列表</translation>
     </message>
     <message>
         <source>Show or hide the query&apos;s words</source>
@@ -17557,6 +17416,10 @@
         <translation>不在但仍被选中：{names}</translation>
     </message>
     <message>
+        <source>back to judging</source>
+        <translation>返回标注</translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>两个决定都保留，此条仍算仲裁不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
     </message>
@@ -18045,6 +17908,10 @@
         <translation>已逾期：{names}</translation>
     </message>
     <message>
+        <source>later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
         <translation>因文档没有可发送的内容而略过：{count:,} 个条目</translation>
     </message>
@@ -18489,12 +18356,20 @@
         <translation>先前制作的发布、报告、导出和副本，以及其他电脑上的项目及其备份、日志和记住的姓名</translation>
     </message>
     <message>
+        <source>remaining</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>重新打开</translation>
     </message>
     <message>
         <source>reopen a settled pair</source>
         <translation>重新打开已仲裁的条目</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>回复</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
@@ -21910,7 +21785,7 @@
     </message>
     <message>
         <source>a document</source>
-        <translation>一个文档</translation>
+        <translation>一篇文档</translation>
     </message>
     <message>
         <source>a document longer than {limit} characters</source>
@@ -24409,6 +24284,10 @@
         <translation>系统对比</translation>
     </message>
     <message>
+        <source>API key</source>
+        <translation>API 密钥</translation>
+    </message>
+    <message>
         <source>Both metrics find no difference that matters</source>
         <translation>两个指标都没有发现有意义的差异</translation>
     </message>
@@ -24514,7 +24393,7 @@
     </message>
     <message>
         <source>Tasks</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -24734,7 +24613,7 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>标注规范不清楚</translation>
+        <translation>标注规范不明确</translation>
     </message>
     <message>
         <source>guidelines</source>
@@ -26134,7 +26013,7 @@
     </message>
     <message>
         <source>no results</source>
-        <translation>没有结果</translation>
+        <translation>无结果</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -26562,7 +26441,7 @@
     </message>
     <message>
         <source>off</source>
-        <translation>关</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>off topic</source>
@@ -27330,7 +27209,7 @@
     </message>
     <message>
         <source>repeats</source>
-        <translation>重复</translation>
+        <translation>复测题</translation>
     </message>
     <message>
         <source>report, problem, mark</source>

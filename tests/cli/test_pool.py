@@ -101,7 +101,7 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
         pair = opened.read(pools.work_of, task.id)[ann.id][0].tolist()
         opened.execute(grade_pair(ann.id, *pair, 1)).result()
     assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()] == [
-        ["task", "rater", "pairs", "asked", "for", "judged", "left", "closed", "pairs"],
+        ["task", "rater", "pairs", "asked", "for", "judged", "remaining", "closed", "pairs"],
         ["t", "all", "8", "15", "1", "14", "1"], ["ann", "8", "1", "7"],
         ["bob", "7", "0", "7"],
     ]  # fmt: skip

@@ -51,7 +51,7 @@ def main(folder: Path, mark: Path) -> None:
         look(images, reference)
         said = images.missing.text() if images.picture.image() is None else "shown"
         sys.stdout.write(f"{reference!r}\t{said}\n")
-    images.close_images()
+    images.loader.close()
 
 
 if __name__ == "__main__":

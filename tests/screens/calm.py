@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import (
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QComboBox,
     QHeaderView,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QScrollBar,
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.judging.foot import ActionHint
 from ndcg_gui.gui.kit.widgets.clamped import ClampedText
@@ -29,7 +32,44 @@ from tests.screens import measuring
 _CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit, QSplitterHandle, ActionHint,
 )  # fmt: skip
-MOST_CONTROLS, MOST_OF_ANSWERS, LEAST_SHARE, MOST_ENTRIES = 12, 14, 0.55, 15
+MOST_CONTROLS, MOST_OF_ANSWERS, LEAST_SHARE, MOST_ENTRIES, MOST_ROWS = 12, 14, 0.55, 15, 7
+SHARE_FROM = 768  # pixels of the window's height
+
+
+def crowded(window: MainWindow, dialog: QWidget | None) -> Iterator[str]:
+    """What is too much: controls and entries of the menu while somebody judges, rows of a form."""
+    if dialog is not None:
+        named = rows(dialog)
+        if len(named) > MOST_ROWS:
+            yield f"{len(named)} rows before More: {', '.join(named)}"
+        return
+    panel = None if window.view is None else window.view.stack.current_panel()
+    calm = panel is not None and panel.is_calm()
+    menu = window.commands.judging_menu(panel.menu_actions()) if calm and panel else window.commands.menu()
+    entries = [entry for entry in menu.actions() if entry.text()]
+    menu.deleteLater()
+    if len(entries) > MOST_ENTRIES:
+        yield f"{len(entries)} entries in the menu"
+    if panel is None or not calm:
+        return
+    answers = isinstance(panel, SideBySidePanel) and panel.session is not None and panel.task.as_texts()
+    as_list = isinstance(panel, JudgePanel) and panel.session is not None and panel.session.as_list
+    counted = measured(window, panel)
+    if not as_list:  # whose rows have a control for each grade
+        most = MOST_OF_ANSWERS if answers else MOST_CONTROLS
+        yield from replace(counted, share=1.0, clipped=[]).faults(most)
+    if window.height() >= SHARE_FROM:
+        yield from replace(counted, controls=[], clipped=[]).faults()
+    yield from (f"clipped: {text}" for text in counted.clipped)
+
+
+def rows(form: QWidget) -> list[str]:
+    """Captions of the rows that a form shows."""
+    return [
+        label.text()
+        for label in form.findChildren(QLabel)
+        if label.buddy() is not None and label.isVisible() and label.text()
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +112,9 @@ def _is_control(widget: QWidget) -> bool:
 def _high(window: QWidget, panel: Panel) -> int:
     """Height in pixels of what is judged: the document, the list of documents, or both sides."""
     shown: tuple[QWidget, ...] = ()
-    if isinstance(panel, JudgePanel):
+    if isinstance(panel, JudgePanel) and panel.aside is not None:
+        shown = (panel.aside.view.document,)
+    elif isinstance(panel, JudgePanel):
         shown = (panel.task.document_card, panel.task.list_page.documents)
     elif isinstance(panel, SideBySidePanel):
         shown = (panel.task.sides,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from ndcg_gui.languages import ENGLISH, Language
-from tests.screens import access, measuring, reach, wording
+from tests.screens import access, calm, measuring, reach, wording
 from tests.screens.walk import Screen
 
 
@@ -14,6 +14,7 @@ def faults_of(screen: Screen, spoken: Language = ENGLISH) -> list[str]:
     found = chain(
         measuring.grown(screen.window, screen.size), measuring.faults(screen.top), access.faults(screen.top)
     )
+    found = chain(found, calm.crowded(screen.window, screen.dialog))
     if spoken != ENGLISH and not screen.names:
         found = chain(found, wording.faults(screen.top, wording.known_words(screen.window)))
     # Last, because going through a screen by Tab leaves the focus elsewhere.

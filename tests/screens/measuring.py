@@ -54,6 +54,7 @@ def faults(top: QWidget) -> Iterator[Fault]:
             yield _fault("outside", widget)
     yield from _sideways(top)
     yield from _without_a_row(top)
+    yield from _nested(top)
 
 
 def grown(top: QWidget, wanted: QSize) -> Iterator[Fault]:
@@ -176,3 +177,22 @@ def _without_a_row(top: QWidget) -> Iterator[Fault]:
         first = view.visualRect(model.index(0, 0))
         if not scrolled_out and view.viewport().height() + _ROUNDING < first.height():
             yield _fault("no whole row", view)
+
+
+def _nested(top: QWidget) -> Iterator[Fault]:
+    """Parts that scroll up and down on a page that does, too: the wheel moves now one, now the other."""
+    for area in top.findChildren(QAbstractScrollArea):
+        if not _scrolls(area) or area.viewport().visibleRegion().isEmpty():
+            continue
+        holder = None if area.isWindow() else area.parentWidget()
+        while holder is not None:
+            if isinstance(holder, QAbstractScrollArea) and _scrolls(holder):
+                yield _fault("scrolls in a page that scrolls", area)
+                break
+            holder = None if holder.isWindow() else holder.parentWidget()
+
+
+def _scrolls(area: QAbstractScrollArea) -> bool:
+    bar = area.verticalScrollBar()
+    shown = area.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return area.isVisible() and shown and bar.maximum() > bar.minimum()

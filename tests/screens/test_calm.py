@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,13 +11,18 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.verdicts import Choice
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
 from ndcg_gui.store.labels import preferences
+from tests.gui.compare.comparing import at_desk, made_of
+from tests.gui.kit.text.test_images import save_image
 from tests.making import make_begun_demo
 from tests.screens import calm
 from tests.screens.walk import SIZES, walking
@@ -57,6 +63,35 @@ def test_judge_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
     assert calm.measured(judging, panel).share >= calm.LEAST_SHARE
 
 
+def test_settling_is_calm_and_so_is_what_was_settled(judging: MainWindow, qtbot: QtBot) -> None:
+    panel, context = panel_of(judging), judging.context
+    assert context is not None
+    raters = {rater.name: rater for rater in context.project.raters()}
+    context.project.execute(AdjudicationPlan(tell=True).command()).result()
+    context.set_rater(raters["王珊"])  # who took part in none of them
+    panel.settle_disputes()
+    settling = panel.aside
+    assert isinstance(settling, DisputePanel)
+    settle(judging, until=lambda: settling.session is not None and settling.session.key is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 12  # menu, name, five grades, five hints
+    assert len(judging.commands.judging_menu(panel.menu_actions()).actions()) <= calm.MOST_ENTRIES
+    settling.settle(4.0)
+    settle(judging)
+    context.set_rater(raters["Ana"])
+    panel.show_feedback()
+    settled = panel.aside
+    assert isinstance(settled, FeedbackPanel)
+    settle(judging, until=lambda: settled.session is not None and settled.session.key is not None)
+    found = calm.measured(judging, panel)
+    assert found.faults() == []
+    assert len(found.controls) == 7  # menu, name, five hints
+    settled.leave()
+    settle(judging, until=lambda: panel.aside is None and panel.session is not None)
+    assert panel.is_calm()
+
+
 def test_side_by_side_is_calm(judging: MainWindow, qtbot: QtBot) -> None:
     judging.show_panel("side_by_side")
     panel = judging.findChild(SideBySidePanel)
@@ -88,6 +123,40 @@ def test_answers_are_calm_while_one_question_follows_the_other(judging: MainWind
         panel.task.decide(Choice(Side.LEFT, 1))
         settle(judging)
     assert panel.session.item is not item  # four keys, and the next one
+
+
+PICTURED = [f"p{number}" for number in range(6)]
+
+
+def pictured(path: Path, body: str) -> Path:
+    """A comparison of lists of one document or of several, all of them with two pictures."""
+    rows = [
+        json.dumps({"doc_key": key, "title": f"Tent {key} for two", "body": body.replace("KEY", key),
+                    "image_url": [f"{key}.png", "side.png"], "fields": {"price": "3.50 €", "brand": "HP"}})
+        for key in PICTURED
+    ]  # fmt: skip
+    one, other = (PICTURED, PICTURED[::-1]) if body == SHORT else (PICTURED[:1], PICTURED[1:2])
+    for key in (*PICTURED, "side"):
+        save_image(path.parent / "images" / f"{key}.png", 400, 300)
+    return made_of(path, {"q1": one}, {"q1": other}, rows)
+
+
+SHORT = "Stands in the wind."
+LONG = "Stands in the wind, KEY does. " * 40
+TALK = json.dumps([{"role": "user", "content": "Does KEY stand?"}, {"role": "assistant", "content": LONG}])
+
+
+@pytest.mark.parametrize("body", [SHORT, LONG, TALK], ids=["lists", "answers", "chats"])
+@pytest.mark.parametrize("pictures", [False, True], ids=["bare", "pictures"])
+def test_what_has_pictures_is_calm_too(qtbot: QtBot, tmp_path: Path, body: str, *, pictures: bool) -> None:
+    path = pictured(tmp_path / "p.ndcg", body)
+    with at_desk(qtbot, path, size=(LAPTOP.width, LAPTOP.height)) as at:
+        if pictures:
+            at.task.set_folders([tmp_path / "images"])
+        at.window.resize(LAPTOP.width, LAPTOP.height)
+        settle(at.window)
+        assert at.task.as_texts() is (body != SHORT)
+        assert calm.measured(at.window, at.panel).faults(calm.MOST_OF_ANSWERS) == []
 
 
 @pytest.mark.parametrize("kind", [JudgePanel, SideBySidePanel])

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QTableWidget,
     QVBoxLayout,
     QWidget,
@@ -161,6 +162,20 @@ def test_what_scrolls_sideways_or_shows_no_row_is_found(qtbot: QtBot) -> None:
     assert not list(measuring.faults(top))
     table.setFixedHeight(table.horizontalHeader().height() + table.rowHeight(0) - 4)
     assert [fault.kind for fault in measuring.faults(top)] == ["no whole row"]
+
+
+def test_what_scrolls_in_a_page_that_scrolls_is_found(qtbot: QtBot) -> None:
+    page, inside = QScrollArea(), QWidget()
+    qtbot.addWidget(page)
+    inside.setFixedSize(150, 400)
+    table = QTableWidget(20, 1, inside)
+    table.setGeometry(0, 0, 150, 120)
+    page.setWidget(inside)
+    page.resize(200, 500)
+    page.show()
+    assert [fault.kind for fault in measuring.faults(page)] == []
+    page.resize(200, 200)
+    assert [fault.kind for fault in measuring.faults(page)] == ["scrolls in a page that scrolls"]
 
 
 def test_a_window_that_grows_is_found(qtbot: QtBot) -> None:

@@ -26,12 +26,16 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan, DisputeQueue
 from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.labels.final_grades import settle as settle_pair
 from ndcg_gui.features.llm.setup import example
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import open_window, settle
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.language import speak
 from ndcg_gui.gui.kit.base.settings import SHARING
@@ -61,6 +65,10 @@ def make_walked(path: Path) -> None:
     """The demo project, in which a model was asked, too: no panel is empty."""
     with closing(make_demo(path)) as project:
         plant(project, example().setup)
+        project.execute(AdjudicationPlan(tell=True).command()).result()
+        lead = project.raters()[1]
+        pair = DisputeQueue(project, lead).pairs[0]
+        project.execute(settle_pair(lead, *pair, 3.0, note="a special case")).result()
 
 
 SIZES = (
@@ -200,6 +208,7 @@ class Walk:
             yield self._seen("judge-list")
             panel.toggle_list()
             settle(window)
+            yield from self._settling(panel)
         for choices in _shown(panel, Switch):
             yield from self._ways(choices, key)
         for bar in panel.findChildren(QTabBar):  # in a narrow card a menu takes their place
@@ -214,6 +223,28 @@ class Walk:
             bar.setCurrentIndex(first)
             settle(window)
         yield from self._behind(panel.actions(), _shown(panel, QAbstractButton), key)
+
+    def _settling(self, panel: JudgePanel) -> Iterator[Screen]:
+        """The disagreements, for whoever may settle them, and what was settled of a rater's grades."""
+        context, seen = panel.context, dict.fromkeys(("judge-settling", "judge-settled"), False)
+        first = context.rater
+        for rater in context.project.raters():
+            context.set_rater(rater)
+            settle(self.window)  # what was shown to the one before goes
+            for name, begin in zip(seen, (panel.settle_disputes, panel.show_feedback), strict=True):
+                if not seen[name]:
+                    begin()
+                    shown = panel.aside
+                    assert shown is not None
+                    settle(self.window, until=partial(_is_read, shown))
+                    assert shown.session is not None
+                    if shown.session.key is not None:
+                        seen[name] = True
+                        yield self._seen(name)
+        assert all(seen.values()), "the project has no disagreement, or none that was settled"
+        context.set_rater(first)
+        panel.leave_aside()
+        settle(self.window)
 
     def _ways(self, choices: Switch, key: str, dialog: QDialog | None = None) -> Iterator[Screen]:
         buttons = choices.findChildren(QAbstractButton)
@@ -270,6 +301,10 @@ class Walk:
         QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Escape)
         if isValid(dialog) and dialog.isVisible():
             self.kept.append(f"{name}: Escape does not close it")
+
+
+def _is_read(panel: DisputePanel | FeedbackPanel) -> bool:
+    return panel.session is not None
 
 
 def _asks(text: str) -> bool:

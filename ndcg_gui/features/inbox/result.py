@@ -69,7 +69,7 @@ _TITLES: dict[str, Message] = {
     "grade": say("Grade"),
     "words": say("Text"),
     "state": say("Status"),
-    "answer": say("Answer"),
+    "answer": say("Reply"),
     "by": say("Answered by"),
     "key": say("Key"),
 }

@@ -57,7 +57,7 @@ class LlmFile(Plan):
         OneLine(), default="", title=say("Name as a rater"), help=say("the model's name as a rater")
     )
     secret: str = row(
-        Text(), default="", title=say("Key"), help=say("env:NAME or keyring:NAME; empty for none")
+        Text(), default="", title=say("API key"), help=say("env:NAME or keyring:NAME; empty for none")
     )
     ca_file: str = row(Text(), default="")
     per_second: float = pace_row("per_second", Number(0.01, 1_000), 5.0)

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, discard, row
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, discard, row
 from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 from ndcg_gui.gui.kit.widgets.places import PlaceSpec
-from ndcg_gui.gui.kit.widgets.tabs import FlatTabs
+from ndcg_gui.gui.kit.widgets.tabs import FoldingTabs
 
 
 class PlaceBar(QWidget):
@@ -26,9 +26,8 @@ class PlaceBar(QWidget):
         self._specs: tuple[PanelSpec, ...] = ()
         self._place: PlaceSpec | None = None
         self.title = PlainLabel(role=TextStyle.TITLE, heading=True)
-        self.tabs = FlatTabs(self.tr("Tabs"))
-        self.choice = ChoiceButton()
-        self.choice.hide()
+        self._folding = FoldingTabs(self.tr("Tabs"), self)
+        self.tabs, self.choice = self._folding.tabs, self._folding.choice
         self.buttons: list[QPushButton] = []
         self._right = row(spacing=SPACE_2)
         line = row(
@@ -45,8 +44,7 @@ class PlaceBar(QWidget):
         line.addStrut(px(CONTROL_HEIGHT))
         # However long its titles are, the window may be narrower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.tabs.currentChanged.connect(self._on_current_changed)
-        self.choice.chosen.connect(lambda key: self.tab_chosen.emit(str(key)))
+        self._folding.chosen.connect(self.tab_chosen)
         self.hide()
 
     def show_place(
@@ -60,38 +58,26 @@ class PlaceBar(QWidget):
             self._place, self._specs = place, tuple(specs)
             self._fill(place, filter(None, map(action, place.actions)))
         self.setVisible(len(specs) > 1 or any(spec.is_tab for spec in specs))
-        self.tabs.blockSignals(True)
-        self.tabs.setCurrentIndex(next((n for n, spec in enumerate(specs) if spec.key == key), 0))
-        self.tabs.blockSignals(False)
-        self.tabs.update()
-        self.choice.set_value(key)
+        self._folding.show_tab(key, quiet=True)
         self._fit()
 
     def show_badge(self, spec: PanelSpec, text: str) -> None:
         """Show the count of a tab of the place behind its title."""
         if spec in self._specs:
             title = f"{translated(spec.title)} {text}".strip()
-            place = self._specs.index(spec)
-            if self.tabs.tabText(place) != title:
-                self.tabs.setTabText(place, title)
+            if self._folding.set_title(spec.key, title):
                 self._fit()
 
     def step(self, by: int) -> None:
         """Go to the next tab, or to one before, from the last one to the first."""
-        if self.isVisible() and self._specs:
-            self.tabs.setCurrentIndex((self.tabs.currentIndex() + by) % len(self._specs))
+        if self.isVisible():
+            self._folding.step(by)
 
     def _fill(self, place: PlaceSpec, actions: Iterable[QAction]) -> None:
         title = translated(place.title)
         self.title.setText(title)
         self.tabs.setAccessibleName(title)
-        self.tabs.blockSignals(True)
-        while self.tabs.count():
-            self.tabs.removeTab(0)
-        for spec in self._specs:
-            self.tabs.addTab(translated(spec.title))
-        self.tabs.blockSignals(False)
-        self.choice.set_choices([(spec.key, translated(spec.title)) for spec in self._specs], None)
+        self._folding.set_tabs((spec.key, translated(spec.title)) for spec in self._specs)
         for old in self.buttons:
             discard(old)
         self.buttons = [self._button(action) for action in actions]
@@ -108,18 +94,9 @@ class PlaceBar(QWidget):
         margins = 2 * SPACE_4 + SPACE_3 + sum(made.sizeHint().width() + SPACE_2 for made in self.buttons)
         room = self.width() - margins
         wanted, title = self.tabs.full_width(), self.title.sizeHint().width()
-        had_focus = self.tabs.hasFocus() or self.choice.hasFocus()
-        narrow = wanted > room
-        self.title.setVisible(wanted + title <= room or narrow)
-        self.tabs.setHidden(narrow)
-        self.choice.setVisible(narrow)
-        if had_focus:
-            (self.choice if narrow else self.tabs).setFocus()
+        self.title.setVisible(wanted + title <= room or wanted > room)
+        self._folding.fold(room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-    def _on_current_changed(self, place: int) -> None:
-        if 0 <= place < len(self._specs):
-            self.tab_chosen.emit(self._specs[place].key)

@@ -304,12 +304,6 @@ class DisplayDialog(FormDialog):
         own = [self._own] if self._own is not None and self._own.is_dir() else []
         self.card.set_folders([*map(Path, self._folders), *own])
 
-    # Qt's side
-
-    def done(self, result: int) -> None:
-        self.card.image.close_images()
-        super().done(result)
-
 
 _FIELD_TITLES = {TITLE: say("Title"), BODY: say("Text"), URL: say("Address"), IMAGE: say("Image")}
 _SHOW_TITLES = {

@@ -194,7 +194,7 @@ class DerivationPage(Page):
         self.table.setItemDelegate(ValueDelegate(self.table))
         if any(column.key == "document" for column in self.model.columns):
             self.table.least = 140
-        self.table.setMinimumHeight(px(150))
+        self.table.setMinimumHeight(px(110))
         self.table.setToolTip(
             self.tr("Enter judges an unjudged result, and shows the document of a judged one")
         )

@@ -14,7 +14,7 @@ from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
 
 # Below this width queries and charts stand one below the other, on a page that scrolls.
 _NARROW = 700
-_LEAST, _LEAST_NARROW = 240, 330
+_LEAST, _LEAST_NARROW = 180, 330
 _ROWS, _COLUMNS, _FOLDED = "evaluate-rows", "evaluate-columns", "evaluate-folded"
 
 

@@ -365,7 +365,7 @@ class QueriesCard(Card):
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.least = 120
         WrappedRows(self.table, "query", height=px(_ROW))
-        self.table.setMinimumHeight(px(150))
+        self.table.setMinimumHeight(px(110))
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)

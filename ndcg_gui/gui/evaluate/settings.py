@@ -24,6 +24,7 @@ from ndcg_gui.metrics.settings import DEFAULTS, SETTINGS, EvaluationSettings, ch
 _OWN = ""
 _AS_SPELLED = "as spelled"
 _FIELD_WIDTH = 190
+_COMMON = ("labels", "unjudged")  # the others stand under More
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +78,15 @@ class SettingsDialog(FormDialog):
             (self.ideal, "ideal", self.tr("Ideal order")),
         ):
             self._add_parameter(choice, name, title)
-        for name, setting in SETTINGS.items():
-            self._add_setting(name, setting, raters)
+        for name in _COMMON:
+            self._add_setting(name, SETTINGS[name], raters)
         self._add_view(view or View(None, (), ENDS, None))
+        self.fold_rest()
+        for name, setting in SETTINGS.items():
+            if name not in _COMMON:
+                self._add_setting(name, setting, raters)
+        if self._view.older is not None:
+            self.add_row(self.tr("Systems"), self.older)
         self._show(settings)
         self.preset.chosen.connect(self._on_preset_chosen)
 
@@ -119,8 +126,6 @@ class SettingsDialog(FormDialog):
             "How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind."
         )
         self.add_row(self.tr("95 % interval"), self.intervals, PlainLabel(tip, tone="muted", wrap=True))
-        if view.older is not None:
-            self.add_row(self.tr("Systems"), self.older)
         self._view = view
 
     def gain_words(self) -> dict[str, str]:

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.kit.base.theme import GAP
-from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, button, row, stacked
-from ndcg_gui.gui.kit.widgets.tabs import FlatTabs
+from ndcg_gui.gui.kit.widgets import Card, button, row, stacked
+from ndcg_gui.gui.kit.widgets.tabs import FoldingTabs
 
 
 class Page(Card):
@@ -31,13 +31,9 @@ class TabsCard(Card):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._keys: list[str] = []
         self.is_large = False
-        self.tabs = FlatTabs(name)
-        # Takes the place of tabs whose titles there is no room for.
-        self.choice = ChoiceButton()
-        self.choice.hide()
-        self.choice.chosen.connect(lambda key: self.show_page(str(key)))
+        self._folding = FoldingTabs(name, self)
+        self.tabs, self.choice = self._folding.tabs, self._folding.choice
         self.large_button = button("", self._on_large_clicked)
         self.pages = stacked()
         self.body.addWidget(self.tabs)
@@ -45,7 +41,7 @@ class TabsCard(Card):
         self.body.addLayout(self._narrow)
         self.body.addWidget(self.pages, 1)
         self.setAccessibleName(name)
-        self.tabs.currentChanged.connect(self._on_current_changed)
+        self._folding.chosen.connect(self._on_chosen)
         self.tabs.tabBarDoubleClicked.connect(self._on_large_clicked)
         self.show_large(False)
 
@@ -53,25 +49,20 @@ class TabsCard(Card):
         """Add a page after the others. A double click on one of its `pictures` shows it large."""
         # The page goes first: adding the first tab chooses it.
         self.pages.addWidget(page)
-        self._keys.append(key)
-        self.tabs.addTab(title)
+        self._folding.add(key, title)
         self.tabs.setTabToolTip(self.tabs.count() - 1, title)
-        self.choice.set_choices(
-            [(own, self.tabs.tabText(place)) for place, own in enumerate(self._keys)], self.key()
-        )
-        if len(self._keys) == 1:
+        if self.tabs.count() == 1:
             self._place_large()
         for picture in pictures:
             picture.installEventFilter(self)
 
     def key(self) -> str:
         """Key of the visible page."""
-        return self._keys[self.tabs.currentIndex()] if self._keys else ""
+        return self._folding.key()
 
     def show_page(self, key: str) -> None:
         """Show the page of that key, if there is one."""
-        if key in self._keys:
-            self.tabs.setCurrentIndex(self._keys.index(key))
+        self._folding.show_tab(key)
 
     def show_large(self, large: bool) -> None:
         """Set the button to enlarge, or to shrink again."""
@@ -86,15 +77,8 @@ class TabsCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.tabs.full_width() > self.contentsRect().width() - 2 * GAP
-        if narrow == self.tabs.isHidden():
-            return
-        had_focus = self.tabs.hasFocus() or self.choice.hasFocus()
-        self.tabs.setHidden(narrow)
-        self.choice.setVisible(narrow)
-        self._place_large()
-        if had_focus:
-            (self.choice if narrow else self.tabs).setFocus()
+        if self._folding.fold(self.contentsRect().width() - 2 * GAP):
+            self._place_large()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonDblClick:
@@ -106,13 +90,12 @@ class TabsCard(Card):
         """Place the button in the page's title line, or beside the choice that replaces the tabs."""
         page = self.pages.currentWidget()
         assert isinstance(page, Page)
-        (page.header if self.choice.isHidden() else self._narrow).addWidget(self.large_button)
+        (self._narrow if self._folding.folded else page.header).addWidget(self.large_button)
 
     def _on_large_clicked(self, _tab: int = 0) -> None:
         self.large_wanted.emit(not self.is_large)
 
-    def _on_current_changed(self, place: int) -> None:
-        self.pages.setCurrentIndex(place)
-        self.choice.set_value(self.key())
+    def _on_chosen(self, key: str) -> None:
+        self.pages.setCurrentIndex(self.tabs.currentIndex())
         self._place_large()
-        self.chosen.emit(self.key())
+        self.chosen.emit(key)

@@ -104,7 +104,7 @@ class PlacesDialog(FormDialog):
             field.setPlaceholderText(hint if number < needed else self.tr("none"))
             set_tooltip(field, field.placeholderText())
             field.textChanged.connect(self._on_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_changed()
         self.places[0].setFocus()
 

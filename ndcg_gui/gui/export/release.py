@@ -56,8 +56,10 @@ class ReleaseForm(FormDialog):
         self._systems = [item.name for item in context.project.read(stored.systems) if not item.hidden]
         self.about: dict[str, QLineEdit] = {}
         self._build()
-        self._build_about()
         self._build_place()
+        self.fold_rest()
+        self._build_more()
+        self._build_about()
         self.open_at(640)
         self._recall()
         self._versions = LatestJob(
@@ -69,7 +71,7 @@ class ReleaseForm(FormDialog):
         self.systems.chosen.connect(self._on_form_changed)
         self.form.chosen.connect(self._on_form_changed)
         self.splits.changed.connect(self._on_form_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_form_changed()
         self._say_version()
         self.name.setFocus()
@@ -99,15 +101,18 @@ class ReleaseForm(FormDialog):
         settings = evaluation_settings(self._context.project)
         self.rule = PlainLabel(translated(label_rule(settings.labels).title), wrap=True)
         self.add_row(self.tr("Name"), self.name)
-        self.previous = add_place_row(self, self.tr("Previous release"), self._context.settings.last_folder())
-        self.previous.setPlaceholderText(self.tr("none: the first one"))
-        set_tooltip(self.previous, self.previous.placeholderText())
         self.version.setMaximumWidth(self.version.sizeHint().width())
         self.add_row(self.tr("Version"), self.version, self.changed)
         self.add_row(self.tr("Label"), self.rule)
         self.add_row(self.tr("Systems"), self.systems, self.some)
-        self.add_row(self.tr("Raters"), self.raters)
         self.add_row(self.tr("Documents"), self.documents)
+
+    def _build_more(self) -> None:
+        """Add the rows that fewer people change."""
+        self.previous = add_place_row(self, self.tr("Previous release"), self._context.settings.last_folder())
+        self.previous.setPlaceholderText(self.tr("none: the first one"))
+        set_tooltip(self.previous, self.previous.placeholderText())
+        self.add_row(self.tr("Raters"), self.raters)
         self.splits = SplitRows(self, self._context)
         self.add_row("", self.parquet)
         self._build_verdicts()

@@ -41,7 +41,7 @@ class ColumnChooser(ChoiceButton):
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         look = colours()
         colour = look.muted if self.value() == LEFT_OUT else look.accent_text
-        painter.setPen(QColor(colour if self.isEnabled() else look.same))
+        painter.setPen(QColor(colour if self.isEnabled() else look.muted))
         inner = self.rect().adjusted(PADDING, 0, -PADDING, 0)
         metrics = self.fontMetrics()
         middle = Qt.AlignmentFlag.AlignVCenter

@@ -15,13 +15,13 @@ from ndcg_gui.features.inbox.remarks import STATE_TITLES, Remark, RemarkKind
 from ndcg_gui.features.inbox.result import told_text
 from ndcg_gui.features.labels.settling import pair_text
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import value_text
 from ndcg_gui.gui.kit.text.plain import count, translated, translated_template
-from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, column
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, add_all, column
 
 _MOST_WORDS = 8
 
@@ -36,14 +36,11 @@ class ItemDetails(Card):
         self.told = PlainLabel(wrap=True, selectable=True)
         self.answer = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.words = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.query = QueryHead(None, most_intent=2)
+        self.query_key = ElidedLabel(tone="muted")
+        self.query = CalmQuery(self.query_key)
         self.document = DocumentCard()
         self.document.key.setMaximumWidth(px(140))
-        for inner in (self.query, self.document):
-            inner.setProperty("role", "clear")
-            layout = inner.layout()
-            assert layout is not None
-            layout.setContentsMargins(0, SPACE_2, 0, 0)
+        self.document.make_plain()
         said = column(self.who, self.told, self.answer, self.words, spacing=SPACE_2)
         add_all(self.body, said, self.query, (self.document, 1))
         self.body.addStretch(0)
@@ -68,9 +65,8 @@ class ItemDetails(Card):
         self._show_words(item, subject.words, scale)
         if subject.query is not None:
             record = subject.query
-            self.query.show_query(
-                self.tr("Query %s") % visible(record.query_key), record.text, record.intent or ""
-            )
+            self.query_key.setText(self.tr("Query %s") % visible(record.query_key))
+            self.query.show_query(one_line(record.text), one_line(record.intent or ""))
         if subject.document is not None:
             self.document.show_display(project_display(self._context.project))
             terms = QueryTerms("" if subject.query is None else subject.query.text)

@@ -493,7 +493,6 @@ class RemarksDialog(Dialog):
             return
         self._gone = True
         self._reading.close()
-        self.details.document.image.close_images()
         for timer in (self._typing, self._looking):
             timer.stop()
         self._context.changed.disconnect(self.hear)

@@ -172,25 +172,34 @@ class DisputeCard(Card):
         layout.setContentsMargins(10, layout.contentsMargins().top(), 10, SPACE_1)
         self.rules = link(self.tr("Rules…"))
         self.rules.setToolTip(self.tr("How disagreements are settled"))
-        self.back = link(self.tr("Back to judging"))
-        add_all(self.body, self.meter, self.which, (self.view, 1), row(self.back, None, self.rules))
+        add_all(self.body, self.meter, self.which, (self.view, 1), row(None, self.rules))
+        self._unclear = -1
+        self._offer(0)
+        self.which.chosen.connect(self.which_chosen)
+        self.set_title(self.tr("Disagreements"))
+
+    def _offer(self, unclear: int) -> None:
+        """Offer the filters, with the number of pairs that the guidelines do not decide."""
+        if unclear == self._unclear:
+            return
+        self._unclear = unclear
+        which = self.which.value() or AdjudicationFilter.OPEN
         self.which.set_choices(
             [
                 (AdjudicationFilter.OPEN, self.tr("open, worst first")),
                 (AdjudicationFilter.LATER, self.tr("postponed")),
                 (AdjudicationFilter.SETTLED, self.tr("settled")),
-                (AdjudicationFilter.UNCLEAR, self.tr("guideline unclear")),
+                (AdjudicationFilter.UNCLEAR, self.tr("guideline unclear (%s)") % count(unclear)),
                 (AdjudicationFilter.ALL, self.tr("all")),
             ],
-            AdjudicationFilter.OPEN,
+            which,
         )
-        self.which.chosen.connect(self.which_chosen)
-        self.set_title(self.tr("Disagreements"))
 
     def show_session(self, session: AdjudicationSession, titles: Mapping[Pair, str]) -> None:
         """Show the pairs that pass the session's filter, the number of open ones, and the current pair."""
         if session.places() != self.model.places or session is not self.model.session:
             self.model.show(session, titles)
+        self._offer(len(session.queue.unclear))
         self.which.set_value(session.which)
         total, left = len(session.queue), session.queue.left
         self.set_title(self.tr("Disagreements"), self.tr("%s left") % count(left))

@@ -8,13 +8,14 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.core.people import Role, person
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import Pair
+from ndcg_gui.domain.judging_screen import SETTLING, WIDEST_OF_ROWS, Part
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
@@ -32,50 +33,45 @@ from ndcg_gui.features.judge.blind import QueueBlindfold
 from ndcg_gui.features.judge.pair_session import LEADING
 from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.marks import mark_reasons
-from ndcg_gui.gui.judge.columns import LOW, RIGHT, Columns
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
-from ndcg_gui.gui.judge.grades import GradeRow, HintLine
+from ndcg_gui.gui.judge.frame import FramedPanel, JudgingFrame
+from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
-from ndcg_gui.gui.judge.queue import chip_of
-from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
+from ndcg_gui.gui.judge.remark import RemarkLine
+from ndcg_gui.gui.judge.said import SaidCard, SaidColumn, beside_document
+from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.judging.foot import ActionHint, keys_hint
-from ndcg_gui.gui.judging.opening import OpeningPanel
-from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.judging.foot import SavedLine, screen_hint
+from ndcg_gui.gui.judging.query import CalmQuery
+from ndcg_gui.gui.kit.base.context import ProjectContext, TaskHead
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.settings import JUDGE_MARKS, Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, px
 from ndcg_gui.gui.kit.text.documents import one_line
-from ndcg_gui.gui.kit.text.grades import grade_text, name_text
+from ndcg_gui.gui.kit.text.grades import grade_text
 from ndcg_gui.gui.kit.text.plain import count, document_number, translated
 from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     ElidedLabel,
     EmptyState,
-    KeyHint,
-    MeterBar,
     PlainLabel,
-    add_all,
     button,
     column,
     grid,
     row,
 )
-from ndcg_gui.gui.kit.widgets.clamped import ClampedText
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.kit.widgets.grades import GradeChip
-from ndcg_gui.gui.kit.widgets.keys import KeyCap
-from ndcg_gui.gui.kit.widgets.layout import clear, scrolled, text_line, tick_box
+from ndcg_gui.gui.kit.widgets.layout import text_line, tick_box
 from ndcg_gui.gui.kit.widgets.multi_choice import MultiChoiceButton
 
 JUDGED_MS = 300  # what raters judge is read when they pause
-_LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
+LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
 
 
-class DisputePanel(OpeningPanel):
+class DisputePanel(FramedPanel):
     """The disagreements of the project one after another. A key gives the final grade and goes on."""
 
     steps = "judgment"
@@ -109,6 +105,7 @@ class DisputePanel(OpeningPanel):
         self._add_actions()
         self._connect()
         self._read_display()
+        self.show_saved(context.writer_state())
         context.rater_changed.connect(self._on_rater_changed)
         context.closing.connect(self.close_down)
 
@@ -116,7 +113,6 @@ class DisputePanel(OpeningPanel):
         view = self.view
         view.list.view.place_chosen.connect(self._on_place_chosen)
         view.list.which_chosen.connect(self.narrow)
-        view.list.back.clicked.connect(self.left_behind)
         view.list.rules.clicked.connect(self.ask_plan)
         view.grades.grade_chosen.connect(self.settle)
         if view.questions is not None:
@@ -127,54 +123,65 @@ class DisputePanel(OpeningPanel):
             view.grades.number.left.connect(self.setFocus)
         view.note.field.left.connect(self._save_note)
         view.note.field.leave_requested.connect(self.setFocus)
+        view.middle.currentChanged.connect(self.tell_calm)
+        self.pages.currentChanged.connect(self.tell_calm)
         view.document.find_bar.closed.connect(self.setFocus)
-        view.unclear.button.clicked.connect(partial(self.narrow, AdjudicationFilter.UNCLEAR))
         view.done.back_chosen.connect(partial(self.narrow, AdjudicationFilter.SETTLED))
         view.done.judge_chosen.connect(self.left_behind)
         view.done.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
 
     def _add_actions(self) -> None:
-        add, tr, hints = partial(self.add_command, repeats=False), self.tr, self.view.hints
+        add, tr = partial(self.add_command, repeats=False), self.tr
         keys = [grade.hotkey for grade in self.scale.grades if grade.hotkey]
         several = self.view.questions
         if several is not None:
             AnswerKeys(self, several, self._give)
-            hints.add(KeyHint(("Tab",), tr("next question")))
         for grade in self.scale.grades if several is None else ():
             if grade.hotkey:
                 title = tr("Final grade %s") % grade_text(grade)
                 self.add_action(title, grade.hotkey, partial(self.settle, grade.value), repeats=False)
-        majority = add("majority", self.take_majority)
-        takes = [add(f"take_{letter.lower()}", partial(self.take, letter)) for letter in _LETTERS]
-        unclear = add("unclear", self.mark_unclear)
-        note = add("note", self.write_note)
-        later = add("later", self.later)
+        add("majority", self.take_majority)
+        for letter in LETTERS:
+            add(f"take_{letter.lower()}", partial(self.take, letter))
+        add("unclear", self.mark_unclear)
+        add("note", self.write_note)
+        add("later", self.later)
         add("reopen", self.reopen)
         self.add_command("previous", partial(self.move, -1))
         self.add_command("next", partial(self.move, 1))
         add("look_closer", self.view.document.image.look_closely)
+        self.add_openings()
         add("plan", self.ask_plan)
-        add("back", self.left_behind.emit)
-        undo = self.add_command("undo", self.undo)
+        add("leave", self.leave)
+        self.add_command("undo", self.undo)
         for name, pages in (("scroll", 1), ("scroll_back", -1)):
             self.add_command(name, partial(self.view.document.text.scroll_page, pages))
-        given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
-        for hint in (
-            KeyHint((given,), tr("final grade") if several is None else tr("final answer")),
-            ActionHint(
-                (majority,),
-                tr("take the majority") if several is None else tr("the majority, or on"),
-                majority,
-            ),
-            KeyHint(takes[:3], tr("take that rater's")),
-            ActionHint((unclear,), tr("guideline unclear"), unclear),
-            ActionHint((note,), tr("note"), note),
-            ActionHint((later,), tr("later"), later),
-            ActionHint((self.key_cap("undo", "Ctrl+Z"),), tr("undo"), undo),
-        ):
-            hints.add(hint)
-        hints.add_last(keys_hint(self))
-        self._given = given
+        self.foot().hints.set_hints([screen_hint(self, hint) for hint in SETTLING.hints])
+        self._given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
+
+    # the frame
+
+    def is_calm(self) -> bool:
+        if self.pages.currentWidget() is not self.view:
+            return False
+        return self.view.middle.currentWidget() is not self.view.done
+
+    def frame(self) -> JudgingFrame:
+        return self.view.frame
+
+    def foot(self) -> SavedLine:
+        return self.view.foot
+
+    def fit(self) -> None:
+        self.view.fit(self.width(), self.height(), opened=self.opened)
+
+    def opened_key(self) -> str:
+        return f"{self.person()}/{DISPUTE_KEYS.key}"
+
+    def leave(self) -> None:
+        """Close what was opened last, or return to judging."""
+        if not self.close_last():
+            self.left_behind.emit()
 
     # hooks
 
@@ -238,7 +245,10 @@ class DisputePanel(OpeningPanel):
         wanted, self._wanted = self._wanted, None
         if wanted is not None and wanted in opened.queue.place_of:
             self.session.go(opened.queue.place_of[wanted])
+        self.read_opened()
+        self.show_hints()
         self.pages.setCurrentWidget(self.view if len(opened.queue) else self.none)
+        self.fit()
         same = before if before is not None and before.key == self.session.key else None
         if same is not None:
             self.session.unclear = same.unclear
@@ -261,7 +271,8 @@ class DisputePanel(OpeningPanel):
                 self._ahead.want([session.key_at(place)[1] for place in session.places()[:20]])
         except NdcgError as error:
             self.context.show_error(error)
-        self.context.show_progress(self.view.progress)
+        self.context.show_progress(self.view.head.details)
+        self.context.show_task(self.view.head)
 
     # settling
 
@@ -273,6 +284,7 @@ class DisputePanel(OpeningPanel):
         label = make(session, self.view.note.field.toPlainText(), seconds)
         if label is not None:
             self.send(session, label)
+            self.count_given()
             self.worked(seconds)
         self.show_pair()
         questions = self.view.questions
@@ -360,8 +372,8 @@ class DisputePanel(OpeningPanel):
 
     def write_note(self) -> None:
         """Give the keyboard to the note."""
-        self.view.columns.turn_to(RIGHT)
-        self.view.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self.session is not None and self.session.key is not None:
+            self.view.note.write()
 
     def subject_text(self, session: AdjudicationSession, label: SettlePair) -> str:
         query = session.queue.query(label.query_id)
@@ -436,10 +448,6 @@ class DisputePanel(OpeningPanel):
         card.show_display(project_display(self.context.project))
         card.show_marks(self.context.settings.get(JUDGE_MARKS))
 
-    def close_down(self) -> None:
-        super().close_down()
-        self.view.document.image.close_images()
-
     # Qt's side
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
@@ -454,74 +462,60 @@ class DisputePanel(OpeningPanel):
             self.view.document.text.scroll_page(1)
         elif self.is_pressed(event, "scroll_back"):
             self.view.document.text.scroll_page(-1)
+        elif self.is_pressed(event, "leave"):
+            self.leave()
         elif number is not None and event.text() and event.text() in "0123456789.,":
             number.begin(event.text())
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.view.fit(self.width(), self.height())
-
 
 class DisputeView(QWidget):
-    """List, query, document, the raters' answers, the grades and the side column. It only shows."""
+    """Query, document, the raters' answers and the grades, and what is opened beside them. It only shows."""
 
     def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
-        self._scale, self._settings = scale, settings
+        self._scale = scale
         self.list = DisputeCard()
-        self.hidden = PlainLabel(tone="muted")
-        self.query = QueryHead(None, self.hidden, most_intent=4)
+        self.query = CalmQuery(wide=True)
         self.query.setAccessibleName(self.tr("Query"))
-        self.document = DocumentCard()
+        self.document = DocumentCard(calm=True)
         self.mark_reasons: tuple[str, ...] = ()
-        self.voices = VoiceRow(scale)
+        self.voices = SaidColumn(self.tr("Raters' answers"))
+        self.note = RemarkLine()
         self.grades = GradeRow(scale)
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
-        self.hints = HintLine()
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.problem.setText(
             self.tr("Not saved. You see what is stored in the project; settle the pair again.")
         )
         self.problem.hide()
-        self.guidelines = GuidelinesCard(scale)
+        self.foot = SavedLine()
+        self.side = SideColumn(scale)
+        self.side.history.hide()
         if self.questions is not None:
-            self.questions.focus_changed.connect(self.guidelines.show_question)
-            self.guidelines.show_question(self.questions.place)
-        self.note = NoteCard()
-        self.after = AfterCard()
-        self.unclear = UnclearCard()
+            self.questions.focus_changed.connect(self.side.guidelines.show_question)
+            self.side.guidelines.show_question(self.questions.place)
         self.done = AllSettledCard()
-        self.progress = ""
+        self.head = TaskHead(self.tr("Disagreements"), "", 0.0, "", "")
         self._shown: tuple[AdjudicationSession, int] | None = None
         self._terms_of = lru_cache(maxsize=4)(QueryTerms)
-        self._build()
+        self._build(settings)
 
-    def _build(self) -> None:
-        work = QWidget()
-        column(
-            self.query,
-            (self.document, 1),
-            self.problem,
-            self.voices,
-            self.grades if self.questions is None else self.questions,
-            self.hints,
-            on=work,
-            spacing=SPACE_3,
-        )
-        self.middle = QStackedWidget()
-        for page in (work, self.done):
-            self.middle.addWidget(page)
-        inner = QWidget()
-        side = column(on=inner, spacing=SPACE_3)
-        add_all(side, self.guidelines, self.note, self.after, self.unclear, None)
-        inner.setProperty("role", "clear")
-        self.side = scrolled(inner)
-        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    def _build(self, settings: Settings) -> None:
+        parts = {
+            Part.QUERY: self.query,
+            Part.DOCUMENT: beside_document(self.document, self.voices),
+            Part.REMARK: self.note,
+            Part.PROBLEM: self.problem,
+            Part.ANSWERS: self.grades if self.questions is None else self.questions,
+            Part.FOOT: self.foot,
+        }
         names = self.tr("List"), self.tr("Guidelines")
-        self.columns = Columns(self._settings, self.list, self.middle, self.side, names=names)
-        row(self.columns, on=self)
+        self.frame = JudgingFrame(settings, SETTLING, parts, left=self.list, right=self.side, names=names)
+        self.middle = self.frame.middle
+        self.middle.addWidget(self.done)
+        row(self.frame, on=self)
 
     def show_session(
         self,
@@ -531,32 +525,29 @@ class DisputeView(QWidget):
     ) -> bool:
         """Show the session's pair. Returns whether it is another one than before."""
         self.list.show_session(session, titles)
-        self.after.show_session(session)
-        self.unclear.show_number(len(session.queue.unclear))
-        rater = one_line(session.queue.rater.name)
-        total, left = len(session.queue), session.queue.left
-        self.progress = self.tr("%s: %s of %s disagreements settled · %s left") % (
-            rater,
-            count(total - left),
-            count(total),
-            count(left),
-        )
+        self.head = self._head_of(session)
         pair, place = session.key, session.place
-        self.note.setVisible(pair is not None)
         if pair is None or place is None:
             self._shown = None
             self.done.show_session(session)
             self.middle.setCurrentWidget(self.done)
+            self.foot.show_hints(shown=False)
             return False
         another = self._shown != (session, place)
         self._shown = (session, place)
         self.middle.setCurrentIndex(0)
+        self.foot.show_hints()
         record = session.queue.query(pair[0])
         if another:
             document = texts.get(pair)
-            self._show_query(session, place)
+            self.query.show_query(
+                one_line(record.text) or one_line(record.query_key), one_line(record.intent or "")
+            )
             self.document.show_document(document, self._terms_of(record.text))
-            self.voices.show_voices(session.voices)
+            self.document.set_pair(
+                self.tr("disagreement %s of %s") % (count(place + 1), count(len(session.queue)))
+            )
+            self.voices.show_cards(voice_cards(self._scale, session.voices))
             self.document.show_marked(self._marks_of(session.voices, texts, pair), self.mark_reasons)
         self.grades.show_state(session.state)
         dispute = session.dispute
@@ -565,11 +556,34 @@ class DisputeView(QWidget):
         else:
             self.questions.show_pair(pair, session.state, session.missing(), another=another)
         self.problem.setVisible(pair in session.failed)
+        self._show_note(session, another=another)
+        return another
+
+    def _head_of(self, session: AdjudicationSession) -> TaskHead:
+        """The line on top of the window."""
+        total, left = len(session.queue), session.queue.left
+        numbers = count(total - left), count(total)
+        progress = self.tr("%s of %s settled") % numbers
+        if session.which is not AdjudicationFilter.OPEN:
+            progress = f"{progress} · {self.list.which.value_text()}"
+        details = self.tr("%s: %s of %s disagreements settled · %s left · %s postponed") % (
+            one_line(session.queue.rater.name),
+            *numbers,
+            count(left),
+            count(len(session.put_off)),
+        )
+        return TaskHead(
+            self.tr("Disagreements"), progress, (total - left) / total if total else 1.0, "", details
+        )
+
+    def _show_note(self, session: AdjudicationSession, *, another: bool) -> None:
+        settled = session.state
         if another or not self.note.field.hasFocus():
             self.note.field.show_note(session.note)
-        self.note.said.setVisible(session.unclear)
-        self.note.said.setText(self.tr("Guideline unclear: say in the note what is missing."))
-        return another
+        said = [self.tr("Settled by %s") % one_line(settled.by)] if settled.grade is not None else []
+        if session.unclear:
+            said.append(self.tr("Guideline unclear: say in the note what is missing."))
+        self.note.show_said(said, session.note, lead=self.tr("Note: %s"))
 
     def _marks_of(
         self, voices: Sequence[Voice], texts: QueueBlindfold[DisputeQueue], pair: Pair
@@ -584,31 +598,10 @@ class DisputeView(QWidget):
             for placed in marked.place(voice.state.marks)
         ]
 
-    def _show_query(self, session: AdjudicationSession, place: int) -> None:
-        pair = session.key_at(place)
-        record = session.queue.query(pair[0])
-        numbers = count(place + 1), count(len(session.queue))
-        if record.has_own_text:
-            said = [self.tr("Query %s") % one_line(record.query_key)]
-            said.append(self.tr("disagreement %s of %s") % numbers)
-        else:  # a query is named once
-            said = [self.tr("Disagreement %s of %s") % numbers]
-        settled = session.state
-        if settled.grade is not None:
-            said.append(self.tr("settled by %s") % one_line(settled.by))
-        hidden, named = self.tr("raters, systems and ranks hidden"), self.tr("systems and ranks hidden")
-        self.hidden.setText(named if session.queue.plan.named else hidden)
-        intent = one_line(record.intent or "")
-        self.query.show_query(
-            " · ".join(said),
-            one_line(record.text) or one_line(record.query_key),
-            intent and self.tr("Intent: %s") % intent,
-        )
-
-    def fit(self, width: int, height: int) -> None:
-        """Fit the parts into this width and height."""
-        self.columns.fit(width)
-        low = height < px(LOW)
+    def fit(self, width: int, height: int, *, opened: Collection[str]) -> None:
+        """Fit the parts into this width and height, with what is opened beside them."""
+        self.frame.fit(width, opened=opened, widest=WIDEST_OF_ROWS)
+        low = self.frame.is_low(height)
         self.query.set_low(low)
         self.grades.set_low(low)
 
@@ -688,120 +681,51 @@ def name_of(voice: Voice) -> str:
     return one_line(voice.rater)
 
 
-class VoiceCard(Card):
-    """Card of one rater's answer: name, time taken, grade and note. A click takes the grade."""
-
-    def __init__(self, scale: Scale, voice: Voice, disputed: Collection[str] = ()) -> None:
-        """`disputed` are the keys of the further questions that raters answer differently."""
-        super().__init__()
-        name = name_of(voice)
-        spent = "" if voice.seconds is None else self.tr("%s s") % format_grade(round(voice.seconds, 1))
-        self.set_title(name, spent)
-        if voice.letter in _LETTERS:
-            self.header.addWidget(KeyCap(voice.letter))
-        state = voice.state
-        text, colour = chip_of(scale, state)
-        grade = None if state.grade is None else scale.grade(state.grade)
-        words = name_text(grade)
-        if state.grade is None:
-            words = self.tr("cannot be judged")
-        said = ClampedText(tone="" if state.note or state.answer else "muted", most=3)
-        parts = [one_line(state.note)] if state.note else []
-        parts += [f"“{one_line(value)}”" for _, value in state.criteria if isinstance(value, str)]
-        parts += [self.tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
-        if state.confidence is not None:
-            parts.append({1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}[state.confidence])
-        parts += [self.tr("Answer: %s") % one_line(state.answer)] if state.answer else []
-        said.set_text(" · ".join(parts) or self.tr("no note"))
-        self.body.setSpacing(SPACE_1)
-        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None))
-        if scale.criteria:
-            self.body.addWidget(self._beside(scale, state, disputed))
-        add_all(self.body, said, None)
-        beside = criteria_text(scale, state)
-        self.setAccessibleName(
-            ", ".join(part for part in (name, text, words, beside, state.note, state.answer) if part)
-        )
-        self.setMinimumWidth(px(150))
-
-    def _beside(self, scale: Scale, state: PairState, disputed: Collection[str]) -> QWidget:
-        """The other answers, two on a line. The title of a disputed one is bold."""
-        shown, said = QWidget(), dict(state.criteria)
-        lines = grid(across=SPACE_2, down=SPACE_1, stretch=4, on=shown)
-        graded = [question for question in questions_of(scale)[1:] if question.steps is not None]
-        for number, question in enumerate(graded):
-            line, half = divmod(number, 2)
-            bold = question.key in disputed
-            title = ElidedLabel(
-                question.title,
-                role=TextStyle.STRONG if bold else TextStyle.SMALL,
-                tone="" if bold else "muted",
-            )
-            lines.addWidget(title, line, 2 * half)
-            lines.addWidget(GradeChip(*question.chip(said.get(question.key))), line, 2 * half + 1)
-        return shown
+def voice_cards(scale: Scale, voices: Sequence[Voice]) -> list[SaidCard]:
+    """A card for each rater's answers. The title of a question on which they differ is bold."""
+    said: dict[str, set[float | str]] = defaultdict(set)
+    for voice in voices:
+        for key, value in voice.state.criteria:
+            said[key].add(value)
+    disputed = {key for key, values in said.items() if len(values) > 1}
+    return [_voice_card(scale, voice, disputed) for voice in voices]
 
 
-class VoiceRow(QWidget):
-    """A card for each rater, side by side."""
-
-    def __init__(self, scale: Scale) -> None:
-        super().__init__()
-        self._scale = scale
-        self.cards: list[VoiceCard] = []
-        self._line = row(on=self, spacing=SPACE_3)
-
-    def show_voices(self, voices: list[Voice]) -> None:
-        clear(self._line)
-        said: dict[str, set[float | str]] = defaultdict(set)
-        for voice in voices:
-            for key, value in voice.state.criteria:
-                said[key].add(value)
-        disputed = {key for key, values in said.items() if len(values) > 1}
-        self.cards = [VoiceCard(self._scale, voice, disputed) for voice in voices]
-        for card in self.cards:
-            self._line.addWidget(card, 1)
-
-
-class AfterCard(Card):
-    """Numbers of disagreements settled, left, and put off."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.set_title(self.tr("After this"))
-        self.settled = PlainLabel()
-        self.meter = MeterBar(name=self.tr("Settled"))
-        self.left = PlainLabel(tone="muted")
-        add_all(self.body, self.settled, self.meter, self.left)
-
-    def show_session(self, session: AdjudicationSession) -> None:
-        total, left = len(session.queue), session.queue.left
-        here = session.key is not None and not session.queue.is_settled(session.key)
-        after = left - 1 if here else left
-        self.settled.setText(self.tr("%s of %s settled") % (count(total - after), count(total)))
-        self.meter.set_value((total - after) / total if total else 1.0)
-        self.left.setText(self.tr("%s left · %s postponed") % (count(after), count(len(session.put_off))))
+def _voice_card(scale: Scale, voice: Voice, disputed: Collection[str]) -> SaidCard:
+    tr = partial(QCoreApplication.translate, "VoiceCard")
+    state, card = voice.state, SaidCard(scale)
+    name = name_of(voice)
+    spent = "" if voice.seconds is None else tr("%s s") % format_grade(round(voice.seconds, 1))
+    words = [one_line(state.note)] if state.note else []
+    words += [f"“{one_line(value)}”" for _, value in state.criteria if isinstance(value, str)]
+    words += [tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
+    if state.confidence is not None:
+        words.append({1: tr("a guess"), 2: tr("likely"), 3: tr("sure")}[state.confidence])
+    words += [tr("Answer: %s") % one_line(state.answer)] if state.answer else []
+    card.show_said(
+        name,
+        spent,
+        state,
+        " · ".join(words),
+        key=voice.letter if voice.letter in LETTERS else "",
+        more=_answers_of(scale, state, disputed) if scale.criteria else None,
+        heard=criteria_text(scale, state),
+    )
+    return card
 
 
-class UnclearCard(Card):
-    """The pairs that the guideline does not decide."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.words = PlainLabel(
-            self.tr(
-                "Pairs marked with G so far. Use the list to improve the next version of the guidelines."
-            ),
-            tone="muted",
-            wrap=True,
-        )
-        self.button = button(self.tr("Show them"))
-        add_all(self.body, self.words, row(self.button, None))
-        self.show_number(0)
-
-    def show_number(self, number: int) -> None:
-        self.set_title(self.tr("Guideline unclear"), count(number))
-        self.button.setEnabled(number > 0)
+def _answers_of(scale: Scale, state: PairState, disputed: Collection[str]) -> QWidget:
+    """The other answers, two on a line."""
+    shown, said = QWidget(), dict(state.criteria)
+    lines = grid(across=SPACE_2, down=SPACE_1, stretch=4, on=shown)
+    graded = [question for question in questions_of(scale)[1:] if question.steps is not None]
+    for number, question in enumerate(graded):
+        line, half = divmod(number, 2)
+        bold = question.key in disputed
+        title = ElidedLabel(question.title, role=TextStyle.STRONG if bold else TextStyle.SMALL)
+        lines.addWidget(title, line, 2 * half)
+        lines.addWidget(GradeChip(*question.chip(said.get(question.key))), line, 2 * half + 1)
+    return shown
 
 
 class AllSettledCard(Card):

@@ -47,9 +47,11 @@ DISPUTE_KEYS = KeyTable(
         KeyRow("scroll", say("Scroll the document"), ("Space",), typed=True),
         KeyRow("scroll_back", say("Scroll the document back"), ("Shift+Space",), typed=True),
         KeyRow("look_closer", say("Enlarge the document's pictures"), ("Z",)),
+        KeyRow("queue", say("Show or hide the list of disagreements"), ("Q",)),
+        KeyRow("guidelines", say("Show or hide the guidelines"), ("Shift+G",)),
         *QUESTION_ROWS,
         KeyRow("plan", say("How disagreements are settled…")),
-        KeyRow("back", say("Back to judging")),
+        KeyRow("leave", say("Close what was opened last, or return to judging"), ("Esc",), typed=True),
         KeyRow("undo", say("Undo the last final grade")),
     ),
 )
@@ -58,7 +60,9 @@ FEEDBACK_KEYS = KeyTable(
     "judge/feedback",
     say("Show your grades that were settled differently"),
     (
-        *rows_of(FEEDBACK_COMMANDS, typed=("scroll", "scroll_back", "back")),
+        *rows_of(FEEDBACK_COMMANDS[:-1], typed=("scroll", "scroll_back")),
+        KeyRow("guidelines", say("Show or hide the guidelines"), ("G",)),
+        KeyRow("leave", say("Close what was opened last, or return to judging"), ("Esc",), typed=True),
         KeyRow("undo", say("Undo the last answer")),
     ),
 )

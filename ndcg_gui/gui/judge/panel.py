@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.core import stored
@@ -17,7 +17,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.judging_screen import (
-    Place,
     asks_which_pair,
     guidelines_first,
     guidelines_print,
@@ -35,10 +34,11 @@ from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.features.labels.pair_history import history_lines
 from ndcg_gui.features.labels.settling import labels_on_pair
-from ndcg_gui.gui.judge.columns import LEFT, RIGHT
+from ndcg_gui.gui.judge.columns import LEFT
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
+from ndcg_gui.gui.judge.frame import FramedPanel, JudgingFrame
 from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
@@ -47,7 +47,6 @@ from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import progress_text, time_left_text
 from ndcg_gui.gui.judging.foot import ActionHint, SavedLine, screen_hint
 from ndcg_gui.gui.judging.marks import ReasonsDialog
-from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
@@ -59,7 +58,6 @@ from ndcg_gui.gui.kit.base.settings import (
     GUIDELINES_READ,
     JUDGE_ADVANCES,
     JUDGE_MARKS,
-    JUDGE_OPENED,
     JUDGE_PLACE,
     JUDGE_TASK,
     MARK_REASON,
@@ -74,7 +72,7 @@ HISTORY_MS = 60  # the history is read when the keys pause
 SLOW_MS = 300  # opening that takes longer says so
 
 
-class JudgePanel(OpeningPanel):
+class JudgePanel(FramedPanel):
     """Queue, task and side column, or a page that says what is missing before anything can be judged."""
 
     steps = "judgment"
@@ -88,7 +86,6 @@ class JudgePanel(OpeningPanel):
         self.texts: QueueBlindfold[JudgingQueue] | None = None
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
-        self._opened_beside: tuple[str, ...] = ()  # by their commands, the last one last
         self._found_in: tuple[str, ...] | None = None  # what was opened before a query was looked for
         self._given: tuple[Pair, float] | None = None  # the pair graded last, and when
         self._note_from: Pair | None = None  # the pair to return to once a note on the last is written
@@ -133,7 +130,6 @@ class JudgePanel(OpeningPanel):
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
-        self.task.document_card.image.close_images()
         shown = self.pages.currentWidget() is self.task
         self.pages.removeWidget(self.task)
         self.task.deleteLater()
@@ -216,9 +212,7 @@ class JudgePanel(OpeningPanel):
             add("everybody", self.look_at_everybodys)
         add("feedback", self.show_feedback)
         add("find_query", self.find_query, repeats=False)
-        for opening in task.arrangement.openings:
-            if opening.place is not Place.INSTEAD:
-                add(opening.command, partial(self.toggle, opening.command), repeats=False)
+        self.add_openings()
         add("leave", self.leave)
         undo = add("undo", self.undo)
         add("marks", self._toggle_marks)
@@ -365,27 +359,31 @@ class JudgePanel(OpeningPanel):
     # the frame
 
     def is_calm(self) -> bool:
-        if self.framed or self.aside is not None or self.context.rater is None:
+        if self.framed or self.context.rater is None:
             return False
+        if self.aside is not None:
+            return self.aside.is_calm()
         shown = self.pages.currentWidget()
         judging = shown is self.task and self.task.middle.currentWidget() is not self.task.all_judged
         return judging or shown is self.pages.waiting
 
+    def frame(self) -> JudgingFrame:
+        return self.task.frame
+
     def free_room(self) -> QRect | None:
-        free = self.task.free_room()
-        return None if free is None else free.translated(self.task.mapTo(self, QPoint(0, 0)))
+        if self.aside is None:
+            return super().free_room()
+        free = self.aside.free_room()
+        return None if free is None else free.translated(self.aside.mapTo(self, QPoint(0, 0)))
 
     def menu_actions(self) -> list[QAction]:
-        commands = self.commands()
-        return [commands[JUDGE_KEYS.code(JUDGE_KEYS.row(name))] for name in self.task.arrangement.menu]
+        return super().menu_actions() if self.aside is None else self.aside.menu_actions()
 
     def leave(self) -> None:
         """Close what was opened last, or return to the sidebar."""
         if self._guidelines_due:
             self._begin()
-        elif self._opened_beside:
-            self.toggle(self._opened_beside[-1])
-        else:
+        elif not self.close_last():
             self.set_framed(True)
 
     def foot(self) -> SavedLine:
@@ -400,18 +398,7 @@ class JudgePanel(OpeningPanel):
         elif self._guidelines_due and command == "guidelines":
             self._begin()
         else:
-            self._set_opened(toggled(self._opened_beside, command))
-            if command in self._opened_beside:
-                opening = self.task.arrangement.opening(command)
-                self.task.columns.turn_to(LEFT if opening.place is Place.LEFT else RIGHT)
-
-    def _set_opened(self, opened: tuple[str, ...]) -> None:
-        before = QApplication.focusWidget()
-        self._opened_beside = opened
-        self.context.settings.set(JUDGE_OPENED, opened, of=self.person())
-        self._fit()
-        if before is not None and self.isAncestorOf(before) and not before.isVisible():
-            self.take_focus()
+            super().toggle(command)
 
     # guidelines before the first pair
 
@@ -453,6 +440,7 @@ class JudgePanel(OpeningPanel):
         self.aside = panel
         self.framed = False
         panel.left_behind.connect(self.leave_aside, Qt.ConnectionType.QueuedConnection)
+        panel.calm_changed.connect(self.tell_calm)
         self.pages.addWidget(panel)
         self.pages.show_page(panel)
         panel.open()
@@ -508,8 +496,8 @@ class JudgePanel(OpeningPanel):
         kept = self.place_of(opened.queue.rater_id, None if task is None else task.id)
         self.session = PairSession(opened.queue, self._at or kept)
         self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
-        self._opened_beside = self.context.settings.get(JUDGE_OPENED, of=self.person())
-        self.session.as_list = "as_list" in self._opened_beside
+        self.read_opened()
+        self.session.as_list = "as_list" in self.opened
         self.show_hints()
         self._read_guidelines(self.session)
         self.session.refresh(self._missed)
@@ -517,7 +505,7 @@ class JudgePanel(OpeningPanel):
         self.pages.show_queue(opened.queue, self.task)
         where, self._wanted = self._wanted, {}
         self.show_pair()
-        self._fit()
+        self.fit()
         # Whoever gave a name or chose a task goes on judging; whoever is writing goes on writing.
         writing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit)
         if self.has_focus_inside() and not writing:
@@ -819,7 +807,7 @@ class JudgePanel(OpeningPanel):
         if session is None:
             return
         session.as_list = not session.as_list
-        self._set_opened(toggled(self._opened_beside, "as_list"))
+        self.set_opened(toggled(self.opened, "as_list"))
         if session.place is None:
             session.step(-1)
         self.show_pair()
@@ -827,7 +815,7 @@ class JudgePanel(OpeningPanel):
             self.task.questions.focus(0)  # which is what keys answer in the list
             if not session.as_list:
                 self.task.questions.focus_first_missing()
-        self._fit()
+        self.fit()
         self.take_focus()
 
     def _show_left(self) -> None:
@@ -920,8 +908,8 @@ class JudgePanel(OpeningPanel):
         """Give the keyboard to the field that finds a query."""
         if self.session is not None:
             if self._found_in is None:
-                self._found_in = self._opened_beside
-            if "queue" not in self._opened_beside:
+                self._found_in = self.opened
+            if "queue" not in self.opened:
                 self.toggle("queue")
             self.task.columns.turn_to(LEFT)
             self.task.queue.narrowing.begin_finding()
@@ -936,7 +924,7 @@ class JudgePanel(OpeningPanel):
     def _on_find_given_up(self) -> None:
         self.task.queue.narrowing.end_finding()
         before, self._found_in = self._found_in, None
-        if before is not None and "queue" not in before and "queue" in self._opened_beside:
+        if before is not None and "queue" not in before and "queue" in self.opened:
             self.toggle("queue")  # it was opened for the search alone
         self.take_focus()
 
@@ -1157,10 +1145,6 @@ class JudgePanel(OpeningPanel):
         if changes.settings or changes.reload:
             self._read_display()
 
-    def close_down(self) -> None:
-        super().close_down()
-        self.task.document_card.image.close_images()
-
     # Qt's side
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -1183,7 +1167,7 @@ class JudgePanel(OpeningPanel):
 
     def _leaves(self) -> bool:
         """Whether Escape is for this panel: else it ends viewing as a rater."""
-        return self.is_calm() and (bool(self._opened_beside) or not self.context.looking)
+        return self.is_calm() and (bool(self.opened) or not self.context.looking)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         questions, session = self.task.questions, self.session
@@ -1196,14 +1180,9 @@ class JudgePanel(OpeningPanel):
         super().showEvent(event)
         self._progress_timer.start()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        opened = self._opened_beside
+    def fit(self) -> None:
         inside = self.contentsRect().marginsRemoved(self.layout().contentsMargins())  # type: ignore[union-attr]
-        self.task.fit(inside.width(), inside.height(), opened=opened)
+        self.task.fit(inside.width(), inside.height(), opened=self.opened)
 
 
 class JudgePages(QStackedWidget):

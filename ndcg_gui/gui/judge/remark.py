@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -94,9 +96,13 @@ class RemarkLine(QWidget):
             *([self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []),
             *([] if state.confidence is None else [confidence_text(state.confidence)]),
         ]
+        self.show_said(parts, note, lead=self.tr("Note: %s"))
+
+    def show_said(self, parts: Sequence[str], note: str, *, lead: str) -> None:
+        """Show these remarks, a line for each, and the note. `lead` is the bold text around it."""
         self.said.setText("\n".join(parts))
         self.said.setVisible(bool(parts))
-        lead = self.tr("Note: %s") % ""
+        lead = lead % ""
         self.shown.set_text(f"{lead}{note}" if note else "", lead=len(lead))
         self._fit()
 

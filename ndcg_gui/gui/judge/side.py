@@ -64,19 +64,6 @@ class NoteField(QPlainTextEdit):
             self.done.emit()
 
 
-class NoteCard(Card):
-    """The note on the current pair."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.set_title(self.tr("Note"))
-        self.field = NoteField()
-        self.said = PlainLabel(tone="muted", wrap=True)
-        self.body.addWidget(self.field)
-        self.body.addWidget(self.said)
-        self.said.hide()
-
-
 class HistoryCard(Card):
     """The rater's states of the pair, the newest last."""
 

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.judging_screen import PAIRS, SEVERAL_QUESTIONS, WIDEST, Part, Place
+from ndcg_gui.domain.judging_screen import (
+    PAIRS,
+    SEVERAL_QUESTIONS,
+    WIDEST,
+    WIDEST_OF_ROWS,
+    Part,
+    Place,
+)
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.judge.pair_session import PairSession
-from ndcg_gui.gui.judge.columns import LOW, Columns
+from ndcg_gui.gui.judge.frame import JudgingFrame
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.guidelines import GuidelinesPage
 from ndcg_gui.gui.judge.list import ListPage
@@ -27,13 +34,11 @@ from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.query import CalmQuery
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, px
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import scale_text, value_text
 from ndcg_gui.gui.kit.text.plain import count
 from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, link, row
-
-_WIDEST_LIST = 1180  # pixels at 100 % text size: a line of text, and the grades beside it
 
 
 class TaskView(QWidget):
@@ -80,25 +85,14 @@ class TaskView(QWidget):
         }
         self.problem.hide()
         self.feedback.hide()
-        self.middle = QStackedWidget()
-        self._work = QWidget()  # the parts above the foot, which the list and other pages share
-        lines = column(on=self._work, spacing=SPACE_3)
-        for part in self.arrangement.parts:
-            if part is not Part.FOOT and part in parts:
-                lines.addWidget(parts[part], 1 if part is Part.DOCUMENT else 0)
-        for page in (self._work, self.list_page, self.all_judged, self.guidelines):
-            self.middle.addWidget(page)
-        self._inner = QWidget()
-        column((self.middle, 1), parts[Part.FOOT], on=self._inner, spacing=SPACE_3)
-        self._centre = QWidget()
-        # A share of next to nothing: the inner column takes what it may.
-        line = row(on=self._centre)
-        line.addStretch(1)
-        line.addWidget(self._inner, WIDEST)
-        line.addStretch(1)
         names = self.tr("Queue"), self.tr("Guidelines")
-        self.columns = Columns(self._settings, self.queue, self._centre, self.side, names=names)
-        row(self.columns, on=self)
+        self.frame = JudgingFrame(
+            self._settings, self.arrangement, parts, left=self.queue, right=self.side, names=names
+        )
+        self.middle, self.columns = self.frame.middle, self.frame.columns
+        for page in (self.list_page, self.all_judged, self.guidelines):
+            self.middle.addWidget(page)
+        row(self.frame, on=self)
 
     def has_pair(self) -> bool:
         """Whether a pair is shown, and neither the guidelines before the first nor that all are judged."""
@@ -109,12 +103,6 @@ class TaskView(QWidget):
         self._shown = None
         self.middle.setCurrentWidget(self.guidelines)
         self.foot.show_page(as_list=False, hints=False)
-
-    def free_room(self) -> QRect | None:
-        """The margin beside the pair, where nothing stands."""
-        corner = self._inner.mapTo(self, QPoint(self._inner.width(), 0))
-        left, right = corner.x() + SPACE_3, self._centre.mapTo(self, QPoint(self._centre.width(), 0)).x()
-        return QRect(left, 0, right - left, self.height()) if right > left else None
 
     def show_session(self, session: PairSession) -> None:
         self._shown = None
@@ -227,13 +215,11 @@ class TaskView(QWidget):
 
     def fit(self, width: int, height: int, *, opened: Collection[str]) -> None:
         """Divide the room among the pair, or its query's list, and what is opened beside it."""
-        left, right = (self.arrangement.opened(place, opened) for place in (Place.LEFT, Place.RIGHT))
+        right = self.arrangement.opened(Place.RIGHT, opened)
         self.side.guidelines.setVisible("guidelines" in right)
         self.side.history.setVisible("history" in right)
-        self.columns.fit(width, left=bool(left), right=bool(right))
-        as_list = "as_list" in opened
-        self._inner.setMaximumWidth(px(_WIDEST_LIST if as_list else WIDEST))
-        low = height < px(LOW)
+        self.frame.fit(width, opened=opened, widest=WIDEST_OF_ROWS if "as_list" in opened else WIDEST)
+        low = self.frame.is_low(height)
         for head in (self.query_card, self.list_page.query):
             head.set_low(low)
         self.grades.set_low(low)
@@ -260,7 +246,7 @@ class Foot(SavedLine):
     def show_page(self, *, as_list: bool, hints: bool = True) -> None:
         """Show the hints of the list, of one pair, or none."""
         self._list_hints.setVisible(as_list)
-        self.hints.setVisible(hints and not as_list and self._needed)
+        self.show_hints(shown=hints and not as_list)
 
 
 class QueryCard(CalmQuery):

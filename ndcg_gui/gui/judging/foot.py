@@ -113,4 +113,8 @@ class SavedLine(QWidget):
     def need_hints(self, needed: bool) -> None:
         """Show the hints, or leave them out for somebody who knows them."""
         self._needed = needed
-        self.hints.setVisible(needed)
+        self.show_hints()
+
+    def show_hints(self, *, shown: bool = True) -> None:
+        """Show the hints to whoever needs them, or leave them out on a page without keys."""
+        self.hints.setVisible(shown and self._needed)

@@ -84,12 +84,6 @@ class DocumentImage(QWidget):
         self.loader.set_folders(known)
         self.strip.thumbnails.set_folders(known)
 
-    def close_images(self) -> None:
-        """Stop reading pictures, for good."""
-        self.close_overlay()
-        self.loader.close()
-        self.strip.thumbnails.close()
-
     def show_images(self, references: Sequence[str]) -> None:
         """Show a document's pictures, the first one large, or why one is not shown."""
         self.references = tuple(references)

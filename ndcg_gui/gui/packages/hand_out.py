@@ -88,7 +88,7 @@ class HandOutDialog(FormDialog):
             box.toggled.connect(self._on_form_changed)
         for field in (self.new_name, self.folder, self.file):
             field.textChanged.connect(self._on_form_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_rater_chosen()
 
     def _build(self) -> None:

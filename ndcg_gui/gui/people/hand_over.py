@@ -65,7 +65,7 @@ class HandOverDialog(FormDialog):
             box.toggled.connect(self._on_form_changed)
         self.lost.toggled.connect(self._on_lost_toggled)
         self.finished.connect(lambda _result: self._drafting.close())
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_form_changed()
         next(iter(self.takers.values())).setFocus()
 

@@ -83,7 +83,7 @@ class RecoveryDialog(Dialog):
         self.open_at(_WIDTH, _HEIGHT)
         self.bring_button.setFocus()
         self.accepted.connect(self._bring_back)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
 
     def _on_show_clicked(self) -> None:
         self.table.setVisible(not self.table.isVisible())

@@ -391,7 +391,7 @@ class ShareDialog(Dialog):
             self._renew(item, then)
             return
         dialog = RenewDialog(item.work.name, known=bool(item.url), opened=opened, parent=self)
-        self._context.closing.connect(dialog.reject)
+        dialog.reject_on(self._context.closing)
         dialog.ask(lambda _: self._renew(item, then))
 
     def _renew(self, item: ShareRow, then: Callable[[str], object] | None) -> None:

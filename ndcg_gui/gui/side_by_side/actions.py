@@ -53,7 +53,6 @@ class TaskActions(QObject):
         keys_of(self._settings).changed.connect(self._show_keys)
         task.offer_keys(keys_of(self._settings))
         panel.context.changed.connect(self._on_context_changed)
-        panel.context.closing.connect(task.close_images)
 
     def _add_verdicts(self) -> None:
         panel, task = self._panel, self._task

@@ -556,9 +556,8 @@ class SideBySidePanel(JudgingPanel):
         leads = self.tr("The lead of the comparison decides this. Your name is stored with the step.")
         dialog = AskWho(title, f"{words}\n{leads}", accept, self._rater_name(), self.window())
         dialog.accepted.connect(lambda: store(dialog.result_value()))
-        self.context.closing.connect(dialog.reject)
         self.asking = dialog
-        dialog.open()
+        dialog.open_until(self.context.closing)
 
     def _rater_name(self) -> str:
         return self.context.rater.name if self.context.rater is not None else ""

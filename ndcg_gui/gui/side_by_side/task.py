@@ -192,11 +192,6 @@ class TaskView(QWidget):
                 card.set_folders(folders)
             self.show_item()
 
-    def close_images(self) -> None:
-        self.lists.thumbnails.close()
-        for card in self._cards():
-            card.image.close_images()
-
     def _cards(self) -> tuple[DocumentCard, ...]:
         return (*self.answers.cards(), self.document.card)
 

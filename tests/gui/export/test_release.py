@@ -145,6 +145,8 @@ def test_what_each_split_will_hold_is_shown_before_it_is_made(
             lines = release.text(f"splits/{name}.qrels").splitlines()
             assert f"{name}: {count} queries, {len(lines)} labels" in shown
     form = open_release_form(context, panel)
+    assert form.more.is_folded() and "train=80,test=20" in form.more.says.text()
+    form.more.unfold()
     assert form.splits.shares.text() == "train=80,test=20" and form.splits.shares.isVisible()
     form.reject()
 

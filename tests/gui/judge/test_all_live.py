@@ -58,8 +58,9 @@ def test_two_rate_one_settles_and_hears_the_answer(
         told = ana.panel.aside
         assert isinstance(told, FeedbackPanel)
         ana.wait(lambda: told.session is not None)
-        assert told.view.final.accessibleName() == "Settled as, 3, Highly, no reason given"
-        told.view.answer.field.setFocus()
+        assert told.view.said.cards[1].accessibleName() == "Settled as, 3, Highly, no reason given"
+        ana.window.activateWindow()
+        told.write_answer()
         told.view.answer.field.setPlainText("a part is enough")
         qtbot.keyClick(told.view.answer.field, Key.Key_Return, CONTROL)
         told.setFocus()

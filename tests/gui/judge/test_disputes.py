@@ -139,7 +139,7 @@ def test_later_unclear_a_note_and_opening_again(settling: Settling) -> None:
     settling.press(Key.Key_S)
     assert (settling.session.place, settling.panel.view.list.model.places) == (1, [1, 0])
     settling.press(Key.Key_G)
-    assert settling.panel.view.note.said.isVisible()
+    assert "Guideline unclear" in settling.panel.view.note.said.text()
     settling.press(Key.Key_N)
     settling.at.qtbot.keyClicks(settling.panel.view.note.field, "which kind?")
     settling.press(Key.Key_Escape)
@@ -151,8 +151,9 @@ def test_later_unclear_a_note_and_opening_again(settling: Settling) -> None:
         ("guideline unclear",),
         "lead",
     )
-    assert settling.panel.view.unclear.subtitle() == "1"
-    settling.panel.view.unclear.button.click()
+    which = settling.panel.view.list.which
+    assert [action.text() for action in which.menu().actions()][3] == "guideline unclear (1)"
+    which.menu().actions()[3].trigger()
     assert (settling.session.which, settling.session.place) == (AdjudicationFilter.UNCLEAR, 1)
     settling.panel.setFocus()
     settling.press(Key.Key_Delete)
@@ -161,7 +162,7 @@ def test_later_unclear_a_note_and_opening_again(settling: Settling) -> None:
 
 def test_the_keys_are_judges_again_once_they_are_left(settling: Settling) -> None:
     at = settling.at
-    settling.panel.view.list.back.click()
+    settling.panel.leave()
     at.wait(lambda: at.panel.disputes is None and at.panel.session is not None)
     before = at.session.left
     at.press(Key.Key_2)
@@ -177,6 +178,7 @@ def test_a_raters_word_ends_a_disagreement(settling: Settling) -> None:
 
 
 def test_a_click_on_a_row_shows_its_pair(settling: Settling) -> None:
+    settling.press(Key.Key_Q)
     view = settling.panel.view.list.view
     area = view.visualRect(view.model().index(1, 0))
     settling.at.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
@@ -194,7 +196,7 @@ def test_go_to_names_a_pair(settling: Settling) -> None:
 
 def test_they_are_shown_although_the_queue_is_just_being_opened(settling: Settling) -> None:
     at = settling.at
-    settling.panel.view.list.back.click()
+    settling.panel.leave()
     at.wait(lambda: at.panel.disputes is None)
     at.panel.show_place(disputes=True)  # before the queue was read
     found = at.panel.disputes
@@ -205,6 +207,7 @@ def test_they_are_shown_although_the_queue_is_just_being_opened(settling: Settli
 
 
 def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
+    settling.press(Key.Key_Q)
     settling.panel.view.list.rules.click()
     found = QApplication.activeModalWidget
     settling.at.wait(lambda: isinstance(found(), PlanDialog))

@@ -83,12 +83,12 @@ def test_one_after_another_with_both_grades_and_the_reason(told: Told) -> None:
     link.click()
     told.at.wait(lambda: told.panel.session is not None)
     view = told.panel.view
-    assert view.own.accessibleName() == "Your grade, 0, Not relevant, no note"
-    assert view.final.accessibleName() == "Settled as, 1, Slightly, The guideline is unclear here."
-    assert view.read.read.text() == "1 of 2 looked at, 0 answered"
+    assert view.said.cards[0].accessibleName() == "Your grade, 0, Not relevant"
+    assert view.said.cards[1].accessibleName() == "Settled as, 1, Slightly, The guideline is unclear here."
+    assert view.head.progress == "1 of 2 looked at, 0 answered"
     told.at.press(Key.Key_Right)
-    assert view.final.accessibleName() == "Settled as, 4, Perfect, as bob has it"
-    assert view.read.read.text() == "2 of 2 looked at, 0 answered"
+    assert view.said.cards[1].accessibleName() == "Settled as, 4, Perfect, as bob has it"
+    assert view.head.progress == "2 of 2 looked at, 0 answered"
     told.at.press(Key.Key_Right)  # there is no further
     assert told.session.place == 1
     told.at.press(Key.Key_Left)
@@ -113,7 +113,7 @@ def test_an_answer_is_stored_undone_and_done_again(told: Told) -> None:
     told.at.press(Key.Key_Z, CONTROL | SHIFT)
     told.at.wait(lambda: told.answers() == ["why not 2?", ""])
     told.at.wait(lambda: told.panel.view.answer.field.toPlainText() == "why not 2?")
-    assert told.panel.view.read.read.text() == "1 of 2 looked at, 1 answered"
+    assert told.panel.view.head.progress == "1 of 2 looked at, 1 answered"
 
 
 def test_no_grade_is_taken_back_from_here(told: Told) -> None:

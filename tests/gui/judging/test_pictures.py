@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QShortcut, QWheelEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -49,7 +49,6 @@ def at(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[Window]:
     window.images.show_images(REFERENCES)
     qtbot.waitUntil(lambda: window.images.picture.image() is not None)
     yield window
-    window.images.close_images()
 
 
 def overlay_of(at: Window) -> PictureOverlay:
@@ -146,14 +145,27 @@ def test_a_picture_is_zoomed_and_dragged(at: Window, qtbot: QtBot) -> None:
     assert overlay.isHidden()
 
 
-@pytest.mark.parametrize("leave", ["hide", "focus", "close"])
+@pytest.mark.parametrize("leave", ["hide", "focus"])
 def test_what_is_below_does_not_go_on_under_it(at: Window, qtbot: QtBot, leave: str) -> None:
     at.images.look_closely()
     overlay = overlay_of(at)
     if leave == "hide":
         at.images.hide()
-    elif leave == "focus":
-        at.panel.setFocus()
     else:
-        at.images.close_images()
-    assert overlay.isHidden() and overlay.loader._thread is None
+        at.panel.setFocus()
+    assert overlay.isHidden() and overlay.loader._reading.thread is None
+
+
+def test_reading_ends_with_the_widget(qtbot: QtBot, tmp_path: Path) -> None:
+    save_image(tmp_path / "1.png", 40, 30)
+    images = DocumentImage()
+    images.set_folders([tmp_path])
+    images.show_images(["1.png", "1.png"])
+    qtbot.waitUntil(lambda: images.picture.image() is not None)
+    reading = [images.loader._reading, images.strip.thumbnails._loader._reading]
+    threads = [item.thread for item in reading]
+    assert all(thread is not None and thread.is_alive() for thread in threads)
+    images.deleteLater()
+    QCoreApplication.sendPostedEvents(images, QEvent.Type.DeferredDelete)
+    assert all(item.ended for item in reading)
+    assert not any(thread is not None and thread.is_alive() for thread in threads)

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplicati
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain import colours as domain_colours
-from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.domain.scales import on_dark
 from ndcg_gui.domain.series import ON_DARK, ON_LIGHT
 from ndcg_gui.gui.kit.base.language import current_language
 from ndcg_gui.languages import CHINESE, KOREAN
@@ -56,7 +56,6 @@ class Colours:
     warning: str
     danger: str
     track: str
-    lowest_grade: str
     side_a: str = "#0072B2"
     side_b: str = "#E08A00"
     same: str = "#98A1AF"
@@ -78,7 +77,6 @@ LIGHT = Colours(
     warning="#C97800",
     danger="#C0362C",
     track="#E3E6EB",
-    lowest_grade=RAMP[0],
     side_b="#A86400",
     same="#7F8897",
 )
@@ -98,8 +96,6 @@ DARK = Colours(
     warning="#F0A63A",
     danger="#FF8A80",
     track="#2C323C",
-    # The ramp's grey would be the brightest thing on a dark screen and read as the best grade.
-    lowest_grade="#59606B",
     side_a="#4FA3D9",
 )
 
@@ -222,10 +218,10 @@ def colours() -> Colours:
 
 
 def grade_colour(scale_colour: str) -> QColor:
-    """A grade's colour on this screen. The lowest step of the ramp is darkened in the dark look."""
-    if scale_colour.upper() == RAMP[0]:
-        return QColor(colours().lowest_grade)
-    return QColor(scale_colour or colours().same)
+    """A grade's colour on this screen. The ramp rises to the strongest colour in both looks."""
+    if not scale_colour:
+        return QColor(colours().same)
+    return QColor(on_dark(scale_colour) if is_dark() else scale_colour)
 
 
 def ink_on(background: QColor) -> QColor:
@@ -273,7 +269,7 @@ def palette(look: Colours) -> QPalette:
     }.items():
         made.setColor(target, QColor(value))
     for target in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(look.same))
+        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(look.muted))
     return made
 
 
@@ -306,13 +302,13 @@ QPushButton:checked { color: $accent_text; border: 2px solid $accent; padding: 0
   min-height: ${h27}px; }
 QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${h27}px; }
 QPushButton:checked:focus { border: 3px solid $text; padding: 0 10px; min-height: ${h25}px; }
-QPushButton:disabled { color: $same; }
+QPushButton:disabled { color: $muted; border-color: $line; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[primary="true"]:hover { background: $accent_text; border-color: $accent_text; }
 QPushButton[primary="true"]:pressed { background: $accent_text; }
 QPushButton[primary="true"]:focus { border: 2px solid $text; }
-QPushButton[primary="true"]:disabled { background: $line; border-color: $line; color: $muted; }
+QPushButton[primary="true"]:disabled { background: $window; border-color: $line; color: $muted; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $muted;
   padding: 0 3px; min-height: ${h19}px; border-radius: 4px; }
 QPushButton[link="true"][tone="accent"] { color: $accent_text; }
@@ -347,7 +343,7 @@ QLineEdit, QAbstractSpinBox { min-height: ${h21}px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; height: 0; border: none; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
-QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
+QLineEdit:disabled, QPlainTextEdit:disabled { color: $muted; border-color: $line; }
 QCheckBox::indicator, QAbstractItemView::indicator { width: ${h14}px; height: ${h14}px; border-radius: 3px;
   background: $surface; border: 1px solid $edge; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $accent;
@@ -390,7 +386,7 @@ QMenu { background: $surface; color: $text; border: 1px solid $line; border-radi
 QMenu::item { padding: 6px 24px 6px 12px; border-radius: 6px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_text; border-left: 3px solid $accent;
   padding-left: 9px; }
-QMenu::item:disabled { color: $same; }
+QMenu::item:disabled { color: $muted; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::indicator { width: 14px; height: 14px; padding-left: 6px; }
 

@@ -20,6 +20,7 @@ _GAP = 2.0
 _WIDEST_NAME = 110.0
 _TOP, _BOTTOM = 26.0, 26.0
 _RAMP = 90.0
+_MOST_AT_ONCE = 4  # raters that must not need scrolling
 _MOST_TOLD = 8  # names whose values are all told to a screen reader; of more it reads cell by cell
 
 
@@ -75,6 +76,7 @@ class HeatMap(CellChart):
             for one, other in pairs
             if self.shared(one, other).items
         ]
+        self.setMinimumHeight(self.minimumSizeHint().height())
         self.cells_changed(f"{label}. {', '.join(told)}" if told else label)
 
     def shared(self, one: int, other: int) -> Shared:
@@ -208,7 +210,8 @@ class HeatMap(CellChart):
         ).boundedTo(QSize(px(420), px(320)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(200), px(150))
+        rows = min(max(len(self._names), 1), _MOST_AT_ONCE)
+        return QSize(px(200), round(px(_TOP) + rows * px(_LEAST[1]) + px(_BOTTOM)))
 
 
 def _value(shared: Shared) -> str:

@@ -57,7 +57,7 @@ class DraftDialog(FormDialog):
         self._drafting = LatestJob(context, job_title, PAUSE_MS, self._on_drafted, self._on_draft_failed)
         self._build()
         form.changed.connect(self._on_form_changed)
-        context.closing.connect(self.reject)
+        self.reject_on(context.closing)
         self._on_form_changed()
 
     # what a kind of draft says

@@ -15,7 +15,8 @@ from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_
 from ndcg_gui.gui.kit.drafts.fields import TickBoxes
 from ndcg_gui.gui.kit.drafts.record import Record, follow
 from ndcg_gui.gui.kit.text.plain import set_tooltip
-from ndcg_gui.gui.kit.widgets import ChoiceButton, FlowLayout, PlainLabel, column, link, row, text_line
+from ndcg_gui.gui.kit.widgets import FlowLayout, PlainLabel, column, link, row, text_line
+from ndcg_gui.gui.kit.widgets.more import row_text
 
 
 class DraftForm(QWidget):
@@ -125,7 +126,7 @@ class DraftForm(QWidget):
 
     def _say_more(self) -> None:
         """Say in a line what the folded rows hold now."""
-        said = (_said(caption, parts) for caption, parts in self._held.values())
+        said = (row_text(caption, parts) for caption, parts in self._held.values())
         self.more_says.setText(" · ".join(filter(None, said)))
 
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
@@ -200,27 +201,6 @@ def _rows_of() -> QFormLayout:
     rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
     rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
     return rows
-
-
-def _said(caption: str, parts: Iterable[QWidget | str]) -> str:
-    """Caption and content of a row as one phrase, "" where nothing stands in it."""
-    words, has_any = [caption], False
-    for part in parts:
-        if isinstance(part, str):
-            words.append(part)
-            continue
-        text = ""
-        if isinstance(part, QCheckBox):
-            text = part.text() if part.isChecked() else ""
-        elif isinstance(part, ChoiceButton):
-            text = part.value_text()
-        elif isinstance(part, QLineEdit):
-            text = part.text()
-        if not part.isEnabled():
-            text = ""
-        has_any = has_any or bool(text)
-        words.append(text)
-    return " ".join(filter(None, words)) if has_any else ""
 
 
 def names_in(text: str) -> list[str]:

@@ -175,6 +175,11 @@ class KeyGrid(QTableWidget):
         self.cellClicked.connect(self._on_cell_clicked)
         self.currentCellChanged.connect(lambda *_where: self.stop_waiting())
 
+    def show_whole(self, *, whole: bool) -> None:
+        """Be as high as all rows, on a page that scrolls, or as there is room."""
+        rows = self.verticalHeader().length() + self.horizontalHeader().height() + 2 * self.frameWidth()
+        self.setMinimumHeight(rows if whole else 0)
+
     # rows
 
     def _fill(self) -> None:

@@ -23,6 +23,8 @@ from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, TextStyle, colours, fo
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, grid, row, text_line
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.layout import column
+from ndcg_gui.gui.kit.widgets.more import MoreRows
 
 _LABEL = 100
 _NUMBER = 56
@@ -122,7 +124,13 @@ class FieldsForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
+        self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1)
+        self.more = MoreRows(across=SPACE_3)
+        column(self._rows, self.more, spacing=SPACE_2, on=self)
+
+    def fold_rest(self) -> None:
+        """Put the rows that are added from now on under *More*."""
+        self._rows = self.more.rows
 
     def add(self, label: str, part: Any, named: QWidget | None = None) -> None:
         """Add a row with a widget or a layout, and the field that the label names."""
@@ -138,6 +146,8 @@ class FieldsForm(QWidget):
         if named is not None:
             caption.setBuddy(named)
             named.setAccessibleName(label)
+        if self._rows is self.more.rows:
+            self.more.hold(label, *([named] if named is not None else [caption]))
         if isinstance(part, QWidget):
             self._rows.addWidget(part, place, 1)
         else:

@@ -27,6 +27,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QMenu,
+    QScrollArea,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -48,6 +50,7 @@ PADDING = 8
 # What the column that takes the room that is left has use for, unless a text in it is longer.
 _ENOUGH = 720
 _SWATCH = 18  # what may stand before a text
+_LOOKED_AT = 4_000  # pixels of rows whose texts say how wide a column should be
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -124,6 +127,8 @@ class DataTable(QTableView):
         self._kept: dict[int, int] = {}  # what they get at least
         self._shrunk = False
         self._fitted: tuple[int, int] | None = None  # the least and the most height, where its rows say it
+        self._whole, self._own_least = False, 0
+        self._own_policy = self.sizePolicy().verticalPolicy()
         self._more = QLabel(self.horizontalHeader())
         self._more.hide()
         self.setAccessibleName(accessible_name)
@@ -145,6 +150,8 @@ class DataTable(QTableView):
         self.doubleClicked.connect(self._on_double_clicked)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         model.modelReset.connect(self._on_rows_changed)
+        self.verticalHeader().geometriesChanged.connect(self._keep_whole)
+        self.verticalHeader().sectionResized.connect(self._keep_whole)
         self.horizontalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_height())
 
     def _set_up_rows(self) -> None:
@@ -390,7 +397,8 @@ class DataTable(QTableView):
     def _text_width(self, section: int) -> int:
         """Width of the visible texts of a column."""
         first = max(self.rowAt(0), 0)
-        last = first + self.viewport().height() // max(self.verticalHeader().defaultSectionSize(), 1)
+        shown = min(self.viewport().height(), _LOOKED_AT)
+        last = first + shown // max(self.verticalHeader().defaultSectionSize(), 1)
         metrics = self.fontMetrics()
         texts = (
             self._model.text(row, section) for row in range(first, min(last + 1, self._model.rowCount()))
@@ -423,9 +431,51 @@ class DataTable(QTableView):
             self.setMinimumHeight(self._fitted[0] + below)
             self.setMaximumHeight(self._fitted[1] + below)
 
+    def show_whole(self, *, whole: bool) -> None:
+        """Be as high as all rows, on a page that scrolls, or as there is room."""
+        if whole == self._whole:
+            return
+        self._whole = whole
+        policy = self.sizePolicy()
+        if whole:
+            self._own_policy = policy.verticalPolicy()
+            # A table that takes what is left would be left nothing.
+            policy.setVerticalPolicy(QSizePolicy.Policy.Expanding)
+        else:
+            policy.setVerticalPolicy(self._own_policy)
+        self.setSizePolicy(policy)
+        self._keep_whole()
+
+    def setMinimumHeight(self, height: int) -> None:
+        self._own_least = height
+        self._keep_whole()
+
+    def _keep_whole(self, *_: object) -> None:
+        least = self._own_least
+        if self._whole:
+            bar = self.horizontalScrollBar()
+            high = self.horizontalHeader().height() + self.verticalHeader().length() + 2 * self.frameWidth()
+            least = max(least, high + (bar.sizeHint().height() if bar.maximum() else 0))
+        if least != self.minimumHeight():
+            super().setMinimumHeight(least)
+
+    def scrollTo(
+        self,
+        index: AnyIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        super().scrollTo(index, hint)
+        page = self._page() if self._whole else None
+        if isinstance(page, QScrollArea) and self.hasFocus():
+            row = self.visualRect(index)
+            inside = page.widget()
+            assert inside is not None
+            page.ensureVisible(0, self.viewport().mapTo(inside, row.center()).y(), 0, row.height())
+
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
-        return hint if self._fitted is None else QSize(hint.width(), self.minimumHeight())
+        fitted = self._whole or self._fitted is not None
+        return QSize(hint.width(), self.minimumHeight()) if fitted else hint
 
     # what is chosen
 
@@ -612,6 +662,7 @@ class DataTable(QTableView):
         self._kept = dict(self._widened)
         self._share_room()
         self._kept = {}
+        self._keep_whole()
 
     def _on_section_resized(self, section: int, _old: int, new: int) -> None:
         header = self.horizontalHeader()

@@ -14,10 +14,12 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
+from shiboken6 import isValid
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.display.pictures import OpenPicture, PicturePath, find_picture, kind_of, open_picture
@@ -206,8 +208,28 @@ def load_picture(
     return read
 
 
+class _Reading:
+    """Orders of a loader, and the thread that carries them out from the first one to the end."""
+
+    def __init__(self) -> None:
+        self.orders: queue.SimpleQueue[tuple[tuple[Path, ...], str, QSize] | None] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.ended = False
+
+    def end(self) -> None:
+        """Stop the thread for good."""
+        self.ended = True
+        if self.thread is not None:
+            self.orders.put(None)
+            self.thread.join()
+            self.thread = None
+
+
 class ImageLoader(QObject):
-    """Reader of pictures on a thread of its own. Of several requests only the last is waited for."""
+    """Reader of pictures on a thread of its own. Of several requests only the last is waited for.
+
+    It ends with the widget that it belongs to.
+    """
 
     loaded = Signal(str, object)  # the reference, and a QImage or None
 
@@ -216,11 +238,11 @@ class ImageLoader(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folders: tuple[Path, ...] = ()
-        self._closed = False
         self._kept: OrderedDict[tuple[str, int, int], Read] = OrderedDict()
         self._told: dict[str, Read] = {}
-        self._orders: queue.SimpleQueue[tuple[tuple[Path, ...], str, QSize] | None] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
+        self._reading = _Reading()
+        # Not a method of its own: that would be gone by then.
+        self.destroyed.connect(partial(_Reading.end, self._reading))
         self._read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -248,32 +270,29 @@ class ImageLoader(QObject):
 
         The signal comes at once for one that was read before.
         """
-        if self._closed:
+        if self._reading.ended:
             return
         key = (reference, most.width(), most.height())
         if key in self._kept:
             self._kept.move_to_end(key)
             self._tell(reference, self._kept[key])
             return
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="ndcg-images", daemon=True)
-            self._thread.start()
-        self._orders.put((self._folders, reference, most))
+        reading = self._reading
+        if reading.thread is None:
+            reading.thread = threading.Thread(target=self._work, name="ndcg-images", daemon=True)
+            reading.thread.start()
+        reading.orders.put((self._folders, reference, most))
 
     def close(self) -> None:
-        """Stop the thread. `loaded` is not emitted any more."""
-        self._closed = True
-        if self._thread is not None:
-            self._orders.put(None)
-            self._thread.join()
-            self._thread = None
+        """Stop the thread before the widget goes. `loaded` is not emitted any more."""
+        self._reading.end()
 
     def _work(self) -> None:
-        cache = ThumbnailCache()
-        while (order := self._orders.get()) is not None:
+        cache, orders = ThumbnailCache(), self._reading.orders
+        while (order := orders.get()) is not None:
             # Whoever has moved on does not wait for what they passed.
-            while not self._orders.empty():
-                newer = self._orders.get()
+            while not orders.empty():
+                newer = orders.get()
                 if newer is None:
                     return
                 order = newer
@@ -283,10 +302,15 @@ class ImageLoader(QObject):
             except (MemoryError, OSError, RuntimeError, ValueError) as error:
                 # Whatever a file did: whoever waits is told, and the next one is read.
                 read = Read(why=say("it cannot be read: {reason}", reason=type(error).__name__))
-            self._read.emit(folders, (reference, most), read)
+            try:
+                self._read.emit(folders, (reference, most), read)
+            except RuntimeError:
+                if isValid(self):
+                    raise
+                return  # the widget went meanwhile
 
     def _on_read(self, folders: object, asked: tuple[str, QSize], read: Read) -> None:
-        if self._closed or folders != self._folders:
+        if self._reading.ended or folders != self._folders:
             return
         reference, most = asked
         if most != WHOLE:  # those are too large to be kept here
@@ -350,10 +374,6 @@ class Thumbnails(QObject):
         self._wanted = [item for item in dict.fromkeys(references) if item and item not in self._kept]
         if not self._asked:
             self._ask_next()
-
-    def close(self) -> None:
-        self._wanted, self._asked = [], ""
-        self._loader.close()
 
     def _ask_next(self) -> None:
         self._asked = self._wanted.pop(0) if self._wanted else ""

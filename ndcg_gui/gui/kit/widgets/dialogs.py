@@ -36,8 +36,18 @@ from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE, Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, SPACE_4, TextStyle, font, px
 from ndcg_gui.gui.kit.text.grades import grade_text, scale_text
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
+from ndcg_gui.gui.kit.widgets import (
+    ChoiceButton,
+    PlainLabel,
+    add_all,
+    button,
+    column,
+    grid,
+    row,
+    text_line,
+)
 from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
+from ndcg_gui.gui.kit.widgets.more import MoreRows
 from ndcg_gui.gui.kit.widgets.spoken import announce
 
 _MOST_NAME = 100
@@ -287,7 +297,8 @@ class FormDialog(Dialog):
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
-        add_all(self.body, self._rows, None)
+        self.more = MoreRows(across=SPACE_4)
+        add_all(self.body, self._rows, self.more, None)
         self._whole.addWidget(self.problem)  # in sight, too
         self.buttons = self.add_buttons(
             None, self.cancel_button, self.accept_button, default=self.accept_button
@@ -303,11 +314,17 @@ class FormDialog(Dialog):
         self.accepted.connect(lambda: answer(self.result_value()))
         self.open()
 
+    def fold_rest(self) -> None:
+        """Put the rows that are added from now on under *More*, with a line that says what stands there."""
+        self._rows = self.more.rows
+
     def add_row(self, label: str, *fields: QWidget) -> PlainLabel:
         """Add a row to the form. The label names the first field, and is returned."""
         caption = PlainLabel(label, tone="muted")
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
+        if self._rows is self.more.rows:
+            self.more.hold(label, *fields)
         place = self._rows.rowCount()
         if isinstance(fields[0], QPlainTextEdit | QScrollArea):
             framed = isinstance(fields[0], QPlainTextEdit)

@@ -150,7 +150,7 @@ class GradeButton(QAbstractButton):
 
     def _paint_text(self, painter: QPainter) -> None:
         look = colours()
-        painter.setPen(QColor(look.text if self.isEnabled() else look.same))
+        painter.setPen(QColor(look.text if self.isEnabled() else look.muted))
         if self._low:
             painter.setFont(font(TextStyle.BODY))
             metrics, room = painter.fontMetrics(), self.width() - 6

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QBoxLayout,
     QCheckBox,
     QFrame,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, TextStyle, font
 from ndcg_gui.gui.kit.text.plain import no_mnemonic, set_tooltip
 
@@ -82,9 +84,52 @@ def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> 
     return made
 
 
-def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:
+class ScrolledPage(QScrollArea):
+    """Page with one scroll bar: where it scrolls, its tables are as high as all their rows.
+
+    Where all of it has room, tables with more rows scroll by themselves.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._for_size = QSize()
+        self._soon = single_shot(self, 0, self._grow)
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._soon.start())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self.size() != self._for_size:  # and not only the room beside the scroll bar
+            self._for_size = self.size()
+            self._show_whole(whole=False)
+            self._soon.start()
+        super().resizeEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # there may be another table
+            self._soon.start()
+        return super().eventFilter(watched, event)
+
+    def _grow(self) -> None:
+        bar = self.verticalScrollBar()
+        if bar.maximum() > bar.minimum():
+            self._show_whole(whole=True)
+
+    def _show_whole(self, *, whole: bool) -> None:
+        for area in self.findChildren(QAbstractScrollArea):
+            if isinstance(area, Growing):
+                area.show_whole(whole=whole)
+
+
+@runtime_checkable
+class Growing(Protocol):
+    """Part of a page that can be as high as all that it shows."""
+
+    def show_whole(self, *, whole: bool) -> None:
+        """Be as high as everything in it, or as there is room."""
+
+
+def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> ScrolledPage:
     """Frameless area that scrolls `inside`. With a name it can get the keyboard focus, and shows it."""
-    area = QScrollArea()
+    area = ScrolledPage()
     fill_scroll_area(area, inside, name, sideways=sideways)
     return area
 
@@ -105,7 +150,7 @@ def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, side
     area.viewport().setProperty("role", "clear")
 
 
-class FoldingPage(QScrollArea):
+class FoldingPage(ScrolledPage):
     """Parts one below the other on a scrolling page.
 
     Below a width `rows` are stacked, too, and `pairs` unless the page is at least `pairs_from` wide.

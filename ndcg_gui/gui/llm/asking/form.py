@@ -49,6 +49,15 @@ class LlmForm(FieldsForm):
         self.field_length = self._number(asked, "field_length")
         of_each = self._muted(self.tr("characters of each"), wrap=True)
         self.add(asked.title("fields"), row(self.fields, self.field_length, (of_each, 1)))
+        self.budget = self._number(file, "budget")
+        note = rows_of(LlmFile)["budget"].help
+        assert note is not None
+        self.add(
+            file.title("budget"),
+            row(self.budget, (self._muted(translated(note), wrap=True), 1)),
+            self.budget,
+        )
+        self.fold_rest()
         self.reply = asked.choice("reply")
         most = self._muted(self.tr("tokens at most"), wrap=True)
         self.add(
@@ -92,14 +101,6 @@ class LlmForm(FieldsForm):
                 currency,
                 (self._muted(self.tr("a million tokens"), wrap=True), 1),
             ),
-        )
-        self.budget = self._number(file, "budget")
-        note = rows_of(LlmFile)["budget"].help
-        assert note is not None
-        self.add(
-            file.title("budget"),
-            row(self.budget, (self._muted(translated(note), wrap=True), 1)),
-            self.budget,
         )
         asked.connect(self._on_changed)
         file.connect(self._on_changed)

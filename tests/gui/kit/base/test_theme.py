@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP, RAMP_ON_DARK
 from ndcg_gui.gui.kit.base import theme as themes
 from ndcg_gui.gui.kit.base.theme import (
     DARK,
@@ -24,8 +25,10 @@ from ndcg_gui.gui.kit.base.theme import (
     font,
     grade_colour,
     ink_on,
+    palette,
     px,
     series_colour,
+    style_sheet,
     text_scale,
     unscaled,
 )
@@ -89,16 +92,19 @@ def test_shared_widgets_are_painted_in_the_look(qtbot: QtBot, theme: Theme, look
     button = GradeButton("3", "Highly", RAMP[3], parent=card)
     button.resize(120, 71)
     assert button.grab().toImage().pixelColor(20, 30) == QColor(look.surface)
-    assert button.grab().toImage().pixelColor(60, 68) == QColor(RAMP[3])
+    assert button.grab().toImage().pixelColor(60, 68) == QColor((RAMP if look is LIGHT else RAMP_ON_DARK)[3])
 
 
-def test_the_lowest_grade_is_dark_on_a_dark_screen(theme: Theme, qtbot: QtBot) -> None:
+def test_a_higher_grade_is_the_stronger_colour_on_a_dark_screen(theme: Theme, qtbot: QtBot) -> None:
     theme.force(DARK)
-    assert grade_colour(RAMP[0]) == QColor(DARK.lowest_grade)
+    steps = [grade_colour(colour) for colour in RAMP]
+    assert [step.name().upper() for step in steps] == list(RAMP_ON_DARK)
+    strong = [contrast(step, QColor(DARK.surface)) for step in steps]
+    assert strong == sorted(strong) and len(set(strong)) == len(strong)
     chip = GradeChip("0", RAMP[0])
     qtbot.addWidget(chip)
     chip.resize(chip.sizeHint())
-    assert chip.grab().toImage().pixelColor(3, 10) == QColor(DARK.lowest_grade)
+    assert chip.grab().toImage().pixelColor(3, 10) == QColor(RAMP_ON_DARK[0])
     theme.force(LIGHT)
     assert chip.grab().toImage().pixelColor(3, 10) == QColor(RAMP[0])
 
@@ -112,9 +118,20 @@ def test_what_is_read_stands_out_from_what_is_under_it(look: Colours, ink: str) 
     assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
 
 
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+def test_what_cannot_be_used_now_can_be_read(look: Colours) -> None:
+    made = palette(look)
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        ink = made.color(QPalette.ColorGroup.Disabled, role)
+        assert all(contrast(ink, QColor(ground)) >= 4.5 for ground in (look.window, look.surface)), role
+    for rule in re.findall(r":disabled \{([^}]*)\}", style_sheet(look)):
+        inks = re.findall(r"(?<![-\w])color: (#\w{6})", rule)
+        assert all(contrast(QColor(ink), QColor(look.window)) >= 4.5 for ink in inks), rule
+
+
 def test_the_digit_on_every_grade_can_be_read() -> None:
     grades = [grade.colour for scale in BUILT_IN_SCALES for grade in scale.grades]
-    for colour in (*grades, DARK.lowest_grade, LIGHT.same):
+    for colour in (*grades, *RAMP_ON_DARK, LIGHT.same):
         assert contrast(ink_on(QColor(colour)), QColor(colour)) >= 4.5, colour
     assert ink_on(QColor(RAMP[-1])) == QColor("#FFFFFF")
 
