@@ -34,8 +34,9 @@ class Blot:
     """Removes a secret from what a server sends.
 
     Recognised is the secret, and its password if it is "user:password", with any of its characters
-    percent-encoded or escaped as in JSON or in HTML, once or repeatedly, in base64 also as a part of
-    something longer, in hexadecimal digits, over several lines or texts.
+    percent-encoded or escaped as in JSON, HTML, Python or mail, once or repeatedly, in base64 also as a part
+    of something longer, in hexadecimal digits, over several lines or texts, and where it is long in any case
+    of its letters.
     """
 
     def __init__(self, secret: str = "") -> None:
@@ -43,7 +44,8 @@ class Blot:
         self._forms = sorted({*plain, *_packed_forms(plain)}, key=len, reverse=True)
         patterns = [_pattern_of(form, plain=form in plain) for form in self._forms]
         # Most texts are passed by their first sign alone, which takes a fifth of the time.
-        first = "".join(sorted({re.escape(sign) for form in self._forms for sign in _firsts(form[0])}))
+        firsts = {sign for form in self._forms for sign in _firsts(form[0])}
+        first = "".join(sorted(map(re.escape, firsts)))
         pattern = f"(?=[{first}])(?:{'|'.join(patterns)})"
         self._pattern = re.compile(pattern) if self._forms else None
         self._parted = [form for form in self._forms if len(form) >= _LEAST_LONG]
@@ -159,7 +161,9 @@ def _changed(value: Any, change: Callable[[str], str]) -> Any:
 
 def _plain_forms(secret: str) -> list[str]:
     _, _, password = secret.partition(":")
-    return [part for part in (secret, password if len(password) >= _LEAST_PASSWORD else "") if part]
+    parts = [part for part in (secret, password if len(password) >= _LEAST_PASSWORD else "") if part]
+    # Read as Latin-1, which is also how Python writes bytes.
+    return parts + [part.encode().decode("latin-1") for part in parts if not part.isascii()]
 
 
 def _packed_forms(parts: Sequence[str]) -> Iterator[str]:
@@ -176,7 +180,7 @@ def _packed_forms(parts: Sequence[str]) -> Iterator[str]:
 
 
 def _firsts(sign: str) -> str:
-    return sign + "%\\\\&" + {"+": "-", "/": "_", " ": "+"}.get(sign, "")
+    return f"{sign}{sign.lower()[:1]}{sign.upper()[:1]}%\\&=" + {"+": "-", "/": "_", " ": "+"}.get(sign, "")
 
 
 @cache
@@ -196,12 +200,12 @@ def _pattern_of(form: str, *, plain: bool, blanks: str = "") -> str:
         (sign if not plain and sign.isalnum() else _written(sign)) + (blanks if sign == " " else "")
         for sign in form
     ]
-    if begin == form:
-        return "".join(patterns)
-    # At the end first in pairs, so that one which escapes a quotation mark stays.
-    count = len(form) - len(begin)
-    pairs = rf"(?:\\\\){{{count},{8 * count}}}"
-    return f"{''.join(patterns[: len(begin)])}(?:{pairs}|{''.join(patterns[len(begin) :])})"
+    pattern, rest = "".join(patterns[: len(begin)]), "".join(patterns[len(begin) :])
+    if rest:
+        # At the end first in pairs, so that one which escapes a quotation mark stays.
+        count = len(form) - len(begin)
+        pattern += rf"(?:(?:\\\\){{{count},{8 * count}}}|{rest})"
+    return f"(?i:{pattern})" if plain and len(form) >= _LEAST_LONG else pattern
 
 
 def _written(sign: str) -> str:
@@ -210,7 +214,7 @@ def _written(sign: str) -> str:
     exact = {sign, {"+": "-", "/": "_"}.get(sign, sign), *("+" if sign == " " else "")}  # as in URLs
     percent = "".join(f"%(?:25){{,8}}{_either(f'{byte:02x}')}" for byte in sign.encode())
     pairs = [_either(units[at : at + 2].hex()) for at in range(0, len(units), 2)]
-    escaped = ["u" + r"\\{1,8}u".join(pairs), rf"u\{{0{{,8}}{code}\}}"]
+    escaped = ["u" + r"\\{1,8}u".join(pairs), rf"u\{{0{{,8}}{code}\}}", f"U0{{,8}}{code}"]
     if ord(sign) < 256:
         escaped.append(f"x{_either(f'{ord(sign):02x}')}")
     if not sign.isalnum():  # \n is a line feed, not an n
@@ -219,6 +223,8 @@ def _written(sign: str) -> str:
     ways = [
         rf"\\{{1,8}}(?:{'|'.join(escaped)})",
         percent,
+        percent.replace("%(?:25){,8}", "="),  # as in mail
+        "".join(f"%u{pair}" for pair in pairs),
         f"&(?:amp;){{,8}}(?:{'|'.join(entities)});?",
         *(re.escape(way) for way in sorted(exact)),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -82,8 +83,8 @@ class ReadOptions:
     max_file_lines: int = 100_000_000
     max_file: int = 50_000 * MB
     max_trec_line: int = 1 * MB
-    max_line: int = 64 * MB
-    max_record: int = 64 * MB
+    max_line: int = 24 * MB
+    max_record: int = 24 * MB
     max_field: int = 5 * MB
     max_document: int = 5 * MB
     max_columns: int = 1_000
@@ -99,6 +100,16 @@ class ReadOptions:
     small_unpacked: int = 64 * MB
     max_ratio: int = 200
     max_unpacked: int = 32_000 * MB
+    # Text of which so many bytes stand in one packed byte, `repeated_from` bytes long, is one line again and
+    # again; `max_repeated` are rows that say what an earlier one said, where they are most of a file.
+    max_packs: int = 100
+    repeated_from: int = 4 * MB
+    max_repeated: int = 200_000
+
+    @property
+    def most_repeated(self) -> int:
+        """Number of rows that may say what an earlier one said."""
+        return sys.maxsize if self.no_limit else self.max_repeated
 
 
 DEFAULT_OPTIONS = ReadOptions()

@@ -17,6 +17,7 @@ WHOLE_FILE = say("in the whole file")
 LINES_KEPT = 5
 GOT_KEPT = 200
 _WORDS_TOLD = 24
+_NEARLY_ALL = 9  # repeated rows for each that is not
 _TELLING = ("name", "role", "mark")  # what of a sentence makes it another kind: the column it is about
 
 
@@ -161,6 +162,22 @@ class Report:
         self._tell(
             (id(self._information), code), line, count, message, partial(_add, self._information, code)
         )
+
+    def leave_out(self, message: Message, line: int, *, most: int) -> None:
+        """Record a row that says again what an earlier one said, and take it out of `rows`.
+
+        Raises Stopped where more than `most` of them are nearly all of the file.
+        """
+        self.rows -= 1
+        self.skipped += 1
+        self.inform("duplicates", message, line)
+        if self.skipped > most and self.skipped > _NEARLY_ALL * self.rows:
+            self.is_too_long = True
+            self.stop(
+                line,
+                say("{count} rows so far say what an earlier one said", count=f"{self.skipped:,}"),
+                expected=say("each row once; --no-limit (in the window: Read it all) reads any"),
+            )
 
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a normalisation, grouped like warnings."""

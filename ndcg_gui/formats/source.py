@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import stat
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 CHUNK = 1 << 18
 HEAD = 1 << 16
 _SHORT = 1 << 12
+_LOOKED_AT = 4  # of so many chunks one is looked at for text that is repeated
 # By which a file is known again: device, number, size and time of the last change.
 Stamp = tuple[int, int, int, int]
 # Below this many bytes reading line by line is as fast as columns at once.
@@ -76,6 +78,28 @@ class Block:
         if self.text.endswith("\n"):
             lines.pop()
         return lines
+
+
+class _Repetition:
+    """Search for text that is repeated without end, by how far samples of it can be packed."""
+
+    def __init__(self, options: ReadOptions) -> None:
+        self._options = options
+        self._chunks = self._read = self._sampled = self._packed = 0
+
+    def found_with(self, chunk: bytes) -> int:
+        """Return the bytes that the newest stretch of text packs to where it is repeated, else 0."""
+        if self._chunks % _LOOKED_AT == 0:
+            sample = chunk[:HEAD]
+            self._sampled += len(sample)
+            self._packed += len(zlib.compress(sample))
+        self._chunks += 1
+        self._read += len(chunk)
+        if self._read < self._options.repeated_from:
+            return 0
+        share = self._packed / self._sampled
+        self._chunks = self._read = self._sampled = self._packed = 0
+        return round(self._options.repeated_from * share) if share * self._options.max_packs < 1 else 0
 
 
 class Source:
@@ -431,8 +455,19 @@ class Source:
     def _sliced(self, size: int) -> Iterator[bytes]:
         """Yield the head again and then the rest, in pieces of at most `size` bytes."""
         limit, lines = self.options.max_file_lines, 0
+        repetition = _Repetition(self.options)
+        is_text = not (self.is_workbook or self.is_parquet or self.options.no_limit)
         for chunk in self._to_end_of_head(_then(self.head, self._chunks)):
             lines += _line_feeds(chunk)
+            if is_text and (packed := repetition.found_with(chunk)):
+                self._too_large(
+                    say(
+                        "repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB",
+                        size=f"{self.options.repeated_from // 1_000:,}",
+                        line=lines + 1,
+                        packed=f"{packed / 1_000:,.1f}",
+                    )
+                )
             self.line_feeds = lines
             if lines > limit and not self.options.no_limit:
                 self._too_large(say("has more than {limit} lines", limit=f"{limit:,}"))

@@ -17548,6 +17548,10 @@
         <translation>표시의 이유는 각각 한 번만 적을 수 있습니다</translation>
     </message>
     <message>
+        <source>each row once; --no-limit (in the window: Read it all) reads any</source>
+        <translation>각 행을 한 번만; --no-limit(창에서는 모두 읽기)는 어떤 파일이든 읽습니다</translation>
+    </message>
+    <message>
         <source>each value appears once per query</source>
         <translation>각 값이 검색어마다 한 번 나옵니다</translation>
     </message>
@@ -18370,6 +18374,10 @@
     <message>
         <source>reply</source>
         <translation>답변</translation>
+    </message>
+    <message>
+        <source>repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB</source>
+        <translation>같은 텍스트를 반복합니다: {line}행까지의 {size} kB에 {packed} kB의 내용뿐입니다</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
@@ -23542,6 +23550,10 @@
     <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}: {option}; 또는 이 열들의 내용을 지정하세요({options}, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>{count} rows so far say what an earlier one said</source>
+        <translation>지금까지 {count}개 행이 앞의 행과 같은 내용입니다</translation>
     </message>
     <message>
         <source>{known} and {more:name|names} more</source>

@@ -17548,6 +17548,10 @@
         <translation>每个划词理由只能列出一次</translation>
     </message>
     <message>
+        <source>each row once; --no-limit (in the window: Read it all) reads any</source>
+        <translation>每行只出现一次；--no-limit（窗口中：全部读取）可读取任何文件</translation>
+    </message>
+    <message>
         <source>each value appears once per query</source>
         <translation>每个值在一个查询中只出现一次</translation>
     </message>
@@ -18370,6 +18374,10 @@
     <message>
         <source>reply</source>
         <translation>回复</translation>
+    </message>
+    <message>
+        <source>repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB</source>
+        <translation>重复相同的文本：到第 {line} 行为止的 {size} kB 只包含 {packed} kB 的内容</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
@@ -23542,6 +23550,10 @@
     <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}：{option}；或说明这些列的内容（{options}，或在预览中）</translation>
+    </message>
+    <message>
+        <source>{count} rows so far say what an earlier one said</source>
+        <translation>到目前为止有 {count} 行与前面的行内容相同</translation>
     </message>
     <message>
         <source>{known} and {more:name|names} more</source>

@@ -81,6 +81,28 @@ def test_parts_of_a_secret_on_lines_in_tags_or_neighbouring_texts_are_blotted(te
         json.loads(told)  # what is JSON stays JSON
 
 
+ABROAD = "Пароль+🔑/Very-Secret=77"
+FURTHER: tuple[Callable[[str], str], ...] = (
+    str.lower,
+    str.upper,
+    ascii,
+    lambda secret: repr(secret.encode()),
+    lambda secret: secret.encode().decode("latin-1"),
+    lambda secret: "".join(f"={byte:02X}" for byte in secret.encode()),
+    lambda secret: secret.replace("=", "=3D").replace("/", "%u002f"),
+    lambda secret: quote(quote(quote(secret, safe=""))),
+)
+
+
+@pytest.mark.parametrize("write", FURTHER)
+def test_a_long_secret_is_blotted_as_languages_and_mail_write_it(write: Callable[[str], str]) -> None:
+    assert len(Blot(ABROAD).text(write(ABROAD)).replace(HIDDEN, "")) <= len("b''")
+
+
+def test_a_short_secret_is_blotted_in_its_own_case_only() -> None:
+    assert Blot("Apple").text("Apple, apple") == f"{HIDDEN}, apple"
+
+
 def test_base64_on_several_lines_is_blotted() -> None:
     packed = base64.encodebytes(
         b"a longer user than most are, of a team:" + LONG.encode() + b"x" * 60

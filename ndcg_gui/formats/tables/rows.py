@@ -246,13 +246,8 @@ def distinct(
                 expected=once,
             )
         elif known == record:
-            report.rows -= 1
-            report.skipped += 1
-            report.inform(
-                "duplicates",
-                say("a repeated row (first in line {before}) is left out", before=known.line),
-                record.line,
-            )
+            told = say("a repeated row (first in line {before}) is left out", before=known.line)
+            report.leave_out(told, record.line, most=context.options.most_repeated)
         else:
             what = say(
                 "{what} appears twice, with different values, first in line {before}",

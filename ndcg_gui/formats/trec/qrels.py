@@ -80,12 +80,10 @@ class QrelsLabels:
             return
         if policy == "highest" and grade > known[0]:
             self._found[row] = (grade, line)
-        self._report.rows -= 1
-        self._report.skipped += 1
         told = say("a repeated label (first in line {before}) is left out", before=before)
         if grade != known[0]:
             told = say("a pair has two grades (first in line {before}), and only one counts", before=before)
-        self._report.inform("duplicates", told, line)
+        self._report.leave_out(told, line, most=self._options.most_repeated)
 
     def grade(self, text: str, line: int) -> float | None:
         """Parse a grade. An invalid one is reported and returns None."""

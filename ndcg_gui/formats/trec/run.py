@@ -104,7 +104,7 @@ def read(source: Source, report: Report, options: ReadOptions, layout: Layout = 
     if options.duplicates in ("refuse", "latest"):
         _check_duplicates(found.values(), report, options.duplicates)
     else:
-        found = {tag: _once(run, options.duplicates, report) for tag, run in found.items()}
+        found = {tag: _once(run, options, report) for tag, run in found.items()}
     if report.error_count:
         return Content()
     if len(found) > 1:
@@ -259,7 +259,7 @@ def _check_duplicates(runs: Collection[_Grouped], report: Report, policy: Duplic
         _twice(report, line, before, query, doc, policy)
 
 
-def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
+def _once(run: _Grouped, options: ReadOptions, report: Report) -> _Grouped:
     """Return the lists with each document once for a query: the first, or the one of the highest score."""
     kept = np.ones(len(run.docs), np.bool_)
     for (query, docs, lines), start in zip(run.each(), run.lists.starts.tolist(), strict=False):
@@ -270,12 +270,10 @@ def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
             known = chosen.setdefault(doc, row)
             if known == row:
                 continue
-            better = policy == "highest" and run.lists.scores[row] > run.lists.scores[known]
+            better = options.duplicates == "highest" and run.lists.scores[row] > run.lists.scores[known]
             kept[known if better else row] = False
             chosen[doc] = row if better else known
-            report.rows -= 1
-            report.skipped += 1
-            report.inform("duplicates", _second(run.lists.lines[known], query, doc), line)
+            report.leave_out(_second(run.lists.lines[known], query, doc), line, most=options.most_repeated)
     rows = np.flatnonzero(kept)
     lists = run.lists
     starts = np.concatenate([[0], np.cumsum(kept)])[lists.starts]
@@ -315,7 +313,7 @@ class Scored:
     """
 
     def __init__(self, report: Report, options: ReadOptions) -> None:
-        self._report, self._policy = report, options.duplicates
+        self._report, self._options, self._policy = report, options, options.duplicates
         self._queries, self._documents = KeyBook(report, QUERY_TITLE), KeyBook(report, DOCUMENT_TITLE)
         self._lists: dict[str, dict[str, tuple[float, int]]] = {}
 
@@ -332,9 +330,7 @@ class Scored:
             return
         if self._policy == "highest" and score > known[0]:
             found[doc] = (score, line)
-        self._report.rows -= 1
-        self._report.skipped += 1
-        self._report.inform("duplicates", _second(known[1], query, doc), line)
+        self._report.leave_out(_second(known[1], query, doc), line, most=self._options.most_repeated)
 
     def run(self, tag: str) -> RunRecord:
         """The run of all results."""

@@ -99,8 +99,13 @@ def _compared(connection: sqlite3.Connection, table: str) -> set[str]:
     return references | set(keys if len(keys) == 1 else ()) | {"hash", "previous_hash", "action", "status"}
 
 
-def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> Message | None:
-    """Find the first text that is not UTF-8, or not the JSON it has to be, in all tables or in some."""
+def wrong_text(
+    connection: sqlite3.Connection, tables: Collection[str] = (), *, but_for: Collection[str] = ()
+) -> Message | None:
+    """Find the first text that is not UTF-8, or not the JSON it has to be, in all tables or in some.
+
+    Of tables `but_for` which other checks read, only what has to be JSON is looked at.
+    """
     for layout in _layout(connection):
         table = layout.name
         if tables and table not in tables:
@@ -110,7 +115,7 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
             if wrong is not None:
                 return wrong
         names = layout.texts
-        if not names or _is_plain(connection, table, names):
+        if not names or _is_plain(connection, table, names, is_read=table in but_for):
             continue
         casts = ", ".join(f'CAST("{name}" AS BLOB)' for name in names)
         for row, *values in connection.execute(f'SELECT rowid, {casts} FROM "{table}"'):
@@ -127,11 +132,13 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
     return None
 
 
-def _is_plain(connection: sqlite3.Connection, table: str, names: list[str]) -> bool:
-    """Whether all texts of a table are UTF-8, and none of them has to be anything more."""
+def _is_plain(connection: sqlite3.Connection, table: str, names: list[str], *, is_read: bool) -> bool:
+    """Whether no text of a table has to be more than UTF-8, and all are that, or that `is_read` elsewhere."""
     parsed = [f"coalesce(\"{name}\", '') <> ''" for name in names if (table, name) in _JSON]
     if parsed and connection.execute(f'SELECT 1 FROM "{table}" WHERE {" OR ".join(parsed)}').fetchone():
         return False
+    if is_read:
+        return True
     # A sign between any two, so that halves of one character in neighbours do not make a whole one.
     joined = " || ';' || ".join(f"coalesce(\"{name}\", '')" for name in names)
     try:

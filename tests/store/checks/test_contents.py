@@ -6,12 +6,19 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
+from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.store.checks import contents as checks
 from ndcg_gui.store.checks.contents import file_findings, wrong_documents
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database
+from ndcg_gui.store.labels.events import append_labels
+from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
+from ndcg_gui.store.schema import judgment_event
 from tests.making import add_rater, make_project
 
 
@@ -94,6 +101,31 @@ def test_both_halves_of_a_check_are_told(opened: Database, what: str) -> None:
     assert all(text.startswith(word) for text, word in zip(found, words, strict=True))
     # A transaction that writes is looked at alone, and in the same way.
     assert told(opened, writing=True) == found
+
+
+def test_what_sqlite_writes_otherwise_is_hashed_as_it_was_written(
+    opened: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A grade that SQLite would round, and signs that it would not write as Python does."""
+    with opened.writing() as connection:
+        rows = [dict(row._mapping) for row in connection.execute(select(judgment_event))]
+        operation, place = rows[0]["operation_id"], [rows[0][name] for name in JUDGMENT.place]
+        state = PairState(Status.GRADED, 0.1 + 0.2, note='\x7f\u2028\t\\/"')
+        new = NewJudgment(new_event_id(), *place, rows[0]["scale_version_id"], state, seconds=1e-7)
+        append_labels(connection, [new], operation_id=operation)
+    asked: list[str] = []
+    by_python = checks._events
+    monkeypatch.setattr(checks, "_events", lambda *words: asked.append(words[2]) or by_python(*words))
+    assert told(opened) == []
+    assert asked == ["WHERE e.seq BETWEEN 1 AND 2"]
+
+
+def test_a_text_of_history_that_is_none_is_told_as_that(opened: Database) -> None:
+    with closing(sqlite3.connect(opened.path)) as connection, connection:
+        connection.execute("DROP TRIGGER judgment_event_no_update")
+        connection.execute("UPDATE judgment_event SET note = CAST(x'e282' AS TEXT)")
+    for writing in (False, True):
+        assert told(opened, writing=writing)[0].startswith("judgment_event row 1: note cannot be read")
 
 
 def test_halves_of_a_character_in_two_columns_are_not_one(opened: Database) -> None:
