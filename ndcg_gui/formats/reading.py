@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.mapped.guess import readings, used_by
-from ndcg_gui.formats.mapped.sheet import first_cells, head_of
+from ndcg_gui.formats.mapped.sheet import as_joined, first_cells, head_of
 from ndcg_gui.formats.mapped.telling import VERDICT, Told, left_out
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
@@ -181,10 +181,12 @@ class _Attempt:
         try:
             with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
+                if options.mapping is not None:
+                    options = replace(options, mapping=as_joined(options.mapping, head))
                 # Weighing all formats takes longer than reading a small file in the one that was named.
                 if self.reader_key is None:
                     likely = _weighed(_likely(source, head), source, head)
-                reader = self._choose(source, head, likely, report)
+                reader = replace(self, options=options)._choose(source, head, likely, report)
                 content = reader.read(source, report, options)
                 source.finish()
                 content = put_back(content, self.place, report)

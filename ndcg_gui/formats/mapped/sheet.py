@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
+from dataclasses import replace
 from functools import lru_cache
 
 from ndcg_gui.domain.messages import say
@@ -251,6 +252,18 @@ def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], lis
     if said.header or not titles:
         return titles, rows
     return [f"Column {number}" for number in range(1, len(titles) + 1)], [titles, *rows]
+
+
+def as_joined(said: Mapping, head: bytes) -> Mapping:
+    """Return the mapping with joined lists called as the columns are, which Fetch spells `genres[].name`."""
+    spelled = [title for title, role in said.columns if "[]" in title and role in DOCUMENT_ROLES]
+    if not spelled:
+        return said
+    others = tuple(column for column in said.columns if column[0] not in spelled)
+    titles, _ = first_cells(head, replace(said, columns=others))
+    joined = {title: "".join(title.rpartition("[]")[::2]) for title in spelled if title not in titles}
+    columns = ((joined.get(title, title), role) for title, role in said.columns)
+    return replace(said, columns=tuple(columns)) if set(joined.values()) <= set(titles) else said
 
 
 def possible_titles(head: bytes) -> Iterator[list[str]]:

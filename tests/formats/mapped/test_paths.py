@@ -354,6 +354,25 @@ def test_lists_that_may_be_more_than_details_are_asked_about(
     assert next(iter(beside)) in str(problem)
 
 
+@pytest.mark.parametrize("title", ["genres[].name", "genres.name"])
+@pytest.mark.parametrize("role", ["field", "text"])
+def test_a_joined_list_is_mapped_as_in_fetch(tmp_path: Path, title: str, role: str) -> None:
+    film = {"id": "a", "title": "Alien", "genres": [{"name": "Drama"}, {"name": "Crime"}]}
+    path = tmp_path / "d.jsonl"
+    path.write_text(json.dumps(film) + "\n")
+    said = Mapping((("id", "doc_key"), ("title", "title"), (title, role)))
+    parsed = read_file(path, options=ReadOptions(mapping=said))
+    assert not parsed.report.errors
+    (one,) = parsed.documents
+    assert "Drama\nCrime" in (one.body, *one.fields.values())
+    hits = {"query": "films", "hits": [film]}
+    path.write_text(json.dumps(hits) + "\n")
+    parsed = read_file(path, options=ReadOptions(mapping=Mapping(((f"hits[].{title}", role),))))
+    assert not parsed.report.errors
+    (one,) = parsed.documents
+    assert "Drama\nCrime" in (one.body, *one.fields.values())
+
+
 def test_a_list_is_no_key_whatever_is_mapped(tmp_path: Path) -> None:
     path = tmp_path / "d.jsonl"
     path.write_text('{"code": ["a", ["b"]], "title": "Alien"}\n{"code": ["c"], "title": "Bambi"}\n')
