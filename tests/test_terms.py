@@ -162,3 +162,15 @@ def test_a_short_text_has_one_translation_but_in_another_sense(spoken: Language)
 
 def test_the_senses_are_still_needed() -> None:
     assert all(text in parted(CHINESE) or text in parted(KOREAN) for text in SENSES)
+
+
+def test_no_key_of_the_keyboard_or_of_a_lock_is_called_a_documents_key() -> None:
+    chinese = catalogue(CHINESE)
+    wrong = [
+        said
+        for text, known in catalogue(KOREAN).items()
+        for context, said in known.items()
+        if re.search(r"按键(?![的序排累升降])|密钥|公钥", chinese[text].get(context, ""))
+        and re.search(r"(?<![_A-Za-z])ID(?![_A-Za-z])", said)
+    ]
+    assert wrong == []

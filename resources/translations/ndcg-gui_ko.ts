@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
-        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. ID는 프로젝트에 남지 않습니다.</translation>
+        <translation>답변은 모두 보관되며 사람의 평가 결과와 따로 둡니다. API 키는 프로젝트에 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
@@ -4358,7 +4358,7 @@
     </message>
     <message>
         <source>Key for the server</source>
-        <translation>서버용 ID</translation>
+        <translation>서버용 API 키</translation>
     </message>
     <message>
         <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
@@ -4373,7 +4373,7 @@
     </message>
     <message>
         <source>Default key</source>
-        <translation>기본 ID</translation>
+        <translation>기본 키</translation>
     </message>
     <message>
         <source>Key</source>
@@ -4408,7 +4408,7 @@
     </message>
     <message>
         <source>You can choose other keys in Preferences.</source>
-        <translation>환경설정에서 다른 ID를 고를 수 있습니다.</translation>
+        <translation>환경설정에서 다른 키를 고를 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -4434,15 +4434,15 @@
     </message>
     <message>
         <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
-        <translation>Enter: ID 선택. Backspace: 기본 ID. 쓰고 있는 ID는 먼저 물어본 뒤 바꿉니다.</translation>
+        <translation>Enter: 키 선택. Backspace: 기본 키. 쓰고 있는 키는 먼저 물어본 뒤 바꿉니다.</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
-        <translation>작업이나 ID 찾기</translation>
+        <translation>작업이나 키 찾기</translation>
     </message>
     <message>
         <source>Reset all keys</source>
-        <translation>모든 ID 초기화</translation>
+        <translation>모든 키 초기화</translation>
     </message>
     <message>
         <source>Use it here</source>
@@ -13975,7 +13975,7 @@
     </message>
     <message>
         <source>All keys of this panel</source>
-        <translation>이 패널의 모든 ID</translation>
+        <translation>이 패널의 모든 키</translation>
     </message>
     <message>
         <source>All lists are identical: judging cannot show a difference.</source>
@@ -14437,7 +14437,7 @@
     </message>
     <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
-        <translation>ID를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
+        <translation>키를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
     </message>
     <message>
         <source>Every name of the person ({names}), their notes, answers and remarks, from the project and its recovery journal</source>
@@ -19533,7 +19533,7 @@
     </message>
     <message>
         <source>{key} always does this: {action}. Choose another key.</source>
-        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 ID를 선택하십시오.</translation>
+        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 키를 선택하십시오.</translation>
     </message>
     <message>
         <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
@@ -19741,7 +19741,7 @@
     </message>
     <message>
         <source>{path} is a private key; give the public one, which ends in .pub</source>
-        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 ID를 지정하십시오</translation>
+        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
     </message>
     <message>
         <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
@@ -19757,7 +19757,7 @@
     </message>
     <message>
         <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
-        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 ID가 아닙니다</translation>
+        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
@@ -20173,7 +20173,7 @@
     </message>
     <message>
         <source>All keys of this dialog</source>
-        <translation>이 대화 상자의 모든 ID</translation>
+        <translation>이 대화 상자의 모든 키</translation>
     </message>
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
@@ -23969,7 +23969,7 @@
     </message>
     <message>
         <source>The key of --cert.</source>
-        <translation>--cert의 ID.</translation>
+        <translation>--cert의 키.</translation>
     </message>
     <message>
         <source>The name of this client there.</source>
@@ -24113,7 +24113,7 @@
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
-        <translation>이 ssh-keygen ID로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
+        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>

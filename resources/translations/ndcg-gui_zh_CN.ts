@@ -11043,7 +11043,7 @@
     </message>
     <message>
         <source>Filter by key, text, intent, stratum, tag</source>
-        <translation>按键、文本、用户意图、分层、标签筛选</translation>
+        <translation>按编号、文本、用户意图、分层、标签筛选</translation>
     </message>
     <message>
         <source>Final grade</source>

@@ -54,7 +54,6 @@ def faults(top: QWidget) -> Iterator[Fault]:
             yield _fault("outside", widget)
     yield from _sideways(top)
     yield from _without_a_row(top)
-    yield from _nested(top)
 
 
 def grown(top: QWidget, wanted: QSize) -> Iterator[Fault]:
@@ -179,7 +178,7 @@ def _without_a_row(top: QWidget) -> Iterator[Fault]:
             yield _fault("no whole row", view)
 
 
-def _nested(top: QWidget) -> Iterator[Fault]:
+def nested(top: QWidget) -> Iterator[Fault]:
     """Parts that scroll up and down on a page that does, too: the wheel moves now one, now the other."""
     for area in top.findChildren(QAbstractScrollArea):
         if not _scrolls(area) or area.viewport().visibleRegion().isEmpty():

@@ -173,9 +173,9 @@ def test_what_scrolls_in_a_page_that_scrolls_is_found(qtbot: QtBot) -> None:
     page.setWidget(inside)
     page.resize(200, 500)
     page.show()
-    assert [fault.kind for fault in measuring.faults(page)] == []
+    assert [fault.kind for fault in measuring.nested(page)] == []
     page.resize(200, 200)
-    assert [fault.kind for fault in measuring.faults(page)] == ["scrolls in a page that scrolls"]
+    assert [fault.kind for fault in measuring.nested(page)] == ["scrolls in a page that scrolls"]
 
 
 def test_a_window_that_grows_is_found(qtbot: QtBot) -> None:

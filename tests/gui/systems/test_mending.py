@@ -186,6 +186,7 @@ def test_evaluate_shows_older_versions_where_that_is_chosen(qtbot: QtBot, window
     def toggle(before: bool) -> None:
         panel.choose_settings()
         dialog = panel.findChildren(SettingsDialog)[-1]
+        dialog.more.unfold()
         assert dialog.older.isVisible() and dialog.older.isChecked() == before
         dialog.older.click()
         dialog.accept_button.click()

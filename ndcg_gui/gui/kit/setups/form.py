@@ -126,7 +126,7 @@ class FieldsForm(QWidget):
         super().__init__()
         self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1)
         self.more = MoreRows(across=SPACE_3)
-        column(self._rows, self.more, spacing=SPACE_2, on=self)
+        column((self._rows, 1), self.more, spacing=SPACE_2, on=self)
 
     def fold_rest(self) -> None:
         """Put the rows that are added from now on under *More*."""

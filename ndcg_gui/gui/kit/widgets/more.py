@@ -27,7 +27,7 @@ def row_text(caption: str, parts: Iterable[QWidget | str]) -> str:
             text = part.value_text()
         elif isinstance(part, QLineEdit):
             text = part.text()
-        if not part.isEnabled():
+        if not part.isEnabled() or part.isHidden():
             text = ""
         has_any = has_any or bool(text)
         words.append(text)
