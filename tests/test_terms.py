@@ -118,7 +118,6 @@ def test_the_catalogues_are_compiled_from_these_terms() -> None:
 
 # Texts of a word or two that mean another thing in another context, and so have another translation there.
 SENSES = {
-    "%s open": "work of a person; remarks",
     "Answer": "to a remark; of a criterion; what a result came to",
     "Correct": "to mend a text; a grade",
     "Count": "of searches; a number",

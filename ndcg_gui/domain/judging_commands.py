@@ -107,7 +107,8 @@ FEEDBACK_COMMANDS = (
     Command("scroll", say("Scroll the document"), ("Space",), repeats=True),
     Command("scroll_back", say("Scroll the document back"), ("Shift+Space",), repeats=True),
     Command("look_closer", say("Enlarge the document's pictures"), ("Z",)),
-    Command("back", say("Back to judging"), ("Esc",)),
+    Command("guidelines", say("Show or hide the guidelines"), ("G",)),
+    Command("leave", say("Close what was opened last, or return to judging"), ("Esc",)),
 )
 # The window has these of every panel.
 FRAME_COMMANDS = (

@@ -199,19 +199,6 @@ ANSWERS = replace(
         ScreenHint("keys", say("more")),
     ),
 )
-# Grades that were settled differently, and answers of leads.
-FEEDBACK = JudgingScreen(
-    parts=(Part.QUERY, Part.DOCUMENT, Part.KNOWN, Part.REMARK, Part.FOOT),
-    openings=(),
-    hints=(
-        ScreenHint("previous", say("previous")),
-        ScreenHint("next", say("next")),
-        ScreenHint("answer", say("answer")),
-        ScreenHint("undo", say("undo")),
-        ScreenHint("keys", say("more")),
-    ),
-    menu=(),
-)
 
 
 SETTLING = replace(
@@ -229,6 +216,7 @@ SETTLING = replace(
     ),
     menu=("queue", "guidelines", "majority", "unclear", "note", "later", "reopen", "plan", "leave"),
 )
+# Grades that were settled differently, and answers of leads.
 SETTLED = JudgingScreen(
     parts=(Part.QUERY, Part.DOCUMENT, Part.REMARK, Part.FOOT),
     openings=(Opening("guidelines", say("Guidelines"), Place.RIGHT),),

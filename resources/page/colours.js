@@ -2,16 +2,15 @@
 
 // Dark or white text, whichever is read better on a colour.
 export function inkOn(colour) {
-  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  const parts = partsOf(colour).map((part) => part / 255);
   const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 ? "#10141C" : "#FFFFFF";
 }
 
-export const LOWEST = "#C9CED6";
-
 // As the program has them (ndcg_gui/domain/scales.py).
 export const COLOUR = /^#[0-9a-f]{6}$/i;
-const RAMP = [LOWEST, "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63"];
+const RAMP = ["#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63"];
+const RAMP_ON_DARK = ["#565D68", "#2F7A6B", "#38A58F", "#74CBAA", "#BDF3D5"];
 
 // Halves go to the even number, as in Python.
 function rounded(number) {
@@ -23,11 +22,41 @@ function rounded(number) {
 function along(stops, position) {
   const place = Math.min(Math.max(position, 0), 1) * (stops.length - 1);
   const low = Math.min(Math.trunc(place), stops.length - 2);
-  const parts = [1, 3, 5].map((at) => {
-    const [one, other] = [stops[low], stops[low + 1]].map((colour) => parseInt(colour.slice(at, at + 2), 16));
+  const [from, to] = [partsOf(stops[low]), partsOf(stops[low + 1])];
+  const parts = from.map((one, at) => {
+    const other = to[at];
     return rounded(one + (other - one) * (place - low)).toString(16).padStart(2, "0");
   });
   return `#${parts.join("")}`.toUpperCase();
+}
+
+function partsOf(colour) {
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+}
+
+// The place of a colour on the way of the stops; null: it is not on it.
+function placeAlong(stops, colour) {
+  const found = partsOf(colour);
+  for (let low = 0; low + 1 < stops.length; low += 1) {
+    const [one, other] = [partsOf(stops[low]), partsOf(stops[low + 1])];
+    const widths = one.map((value, part) => Math.abs(other[part] - value));
+    const part = widths.indexOf(Math.max(...widths));
+    const share = (found[part] - one[part]) / (other[part] - one[part]);
+    const fits = one.every((value, at) => Math.abs(value + (other[at] - value) * share - found[at]) <= 1);
+    if (share >= 0 && share <= 1 && fits) return (low + share) / (stops.length - 1);
+  }
+  return null;
+}
+
+// A grade's colour on a dark screen, where the ramp rises to the brightest; without a colour it is the lowest one's.
+export function onDark(colour) {
+  const place = placeAlong(RAMP, colour);
+  return place === null ? colour : along(RAMP_ON_DARK, place);
+}
+
+// A colour that can be painted.
+export function painted(colour) {
+  return COLOUR.test(colour) ? colour : RAMP[0];
 }
 
 // What a label of that value is painted in, as in the program (Scale.colour): its grade's colour, between two

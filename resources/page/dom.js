@@ -1,5 +1,5 @@
 // Elements, words in the reader's language, and what is read out. Texts get in as text, never as HTML.
-import { COLOUR, LOWEST, inkOn } from "./colours.js";
+import { inkOn, onDark, painted } from "./colours.js";
 
 let texts = {};
 // Made once: making one takes as long as showing a pair.
@@ -208,11 +208,14 @@ function styled(run, words, follow) {
   return run.link ? el("span", { class: "link", title: run.link }, made) : made;
 }
 
-// Give an element a grade's colour; the lowest is darker in the dark look, which the style sheet knows.
+// Give an element a grade's colour, that of each look: the style sheet takes the one that is on.
 export function paint(element, colour) {
-  const known = COLOUR.test(colour) && colour.toUpperCase() !== LOWEST;
-  element.style.setProperty("--grade", known ? colour : "var(--lowest)");
-  element.style.setProperty("--ink", known ? inkOn(colour) : "var(--on-lowest)");
+  const light = painted(colour);
+  for (const [look, own] of [["light", light], ["dark", onDark(light)]]) {
+    element.style.setProperty(`--grade-${look}`, own);
+    element.style.setProperty(`--ink-${look}`, inkOn(own));
+  }
+  element.classList.add("painted");
 }
 
 // Zeros of the digits that keyboards write: Arabic, Persian, Devanagari, Bengali, Thai, full-width.

@@ -44,7 +44,7 @@ export class ToldView {
     const [shown, asked] = inOrder(this.screen.parts, {
       query: [el("header", { class: "card query" }, this.where, this.query, this.intent)],
       document: [this.document],
-      known: [el("div", { class: "told-foot" }, this.said,
+      remark: [el("div", { class: "told-foot" }, this.said,
         el("section", { class: "card" }, el("h3", {}, el("label", { for: "answer" }, t("Your answer"))), this.field, this.fate))],
     });
     this.answers = el("div", { class: "answers" }, ...asked);
@@ -64,6 +64,7 @@ export class ToldView {
       previous: () => this.move(-1), next: () => this.move(1), answer: () => this.field.focus(),
       scroll: scroll(0.9), scroll_back: scroll(-0.9),
       ...(this.app.hasPictures() ? { look_closer: () => this.app.lookAt(this.images()) } : {}),
+      leave: () => this.app.activate(this.app.views[0]),
       undo: () => this.undo(), redo: () => this.undo(true), keys: () => this.app.showKeys(),
     };
   }

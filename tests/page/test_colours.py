@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale, on_dark
 from ndcg_gui.paths import resources
 
 _HERE = Path(__file__).parent
@@ -38,4 +38,7 @@ def test_the_page_paints_what_the_program_paints(tmp_path: Path) -> None:
     told = json.dumps([(scale.to_json(), value) for scale, value in asked])
     command = [node, str(_HERE / "run_colours.mjs"), script.as_uri()]
     found = subprocess.run(command, input=told.encode(), capture_output=True, check=True)
-    assert found.stdout.decode().split() == [scale.colour(value) for scale, value in asked]
+    light = [scale.colour(value) for scale, value in asked]
+    told_apart = found.stdout.decode().split()
+    assert told_apart[::2] == light
+    assert told_apart[1::2] == list(map(on_dark, light))

@@ -19,11 +19,11 @@ from ndcg_gui.domain.judging_commands import (
 )
 from ndcg_gui.domain.judging_screen import (
     ANSWERS,
-    FEEDBACK,
     HINTS_GO_AFTER,
     LISTS,
     NOTE_ASKS_SECONDS,
     PAIRS,
+    SETTLED,
     SEVERAL_QUESTIONS,
     ScreenHint,
 )
@@ -34,7 +34,7 @@ _SCREENS = {
     "several": SEVERAL_QUESTIONS,
     "lists": LISTS,
     "answers": ANSWERS,
-    "told": FEEDBACK,
+    "told": SETTLED,
 }
 _COMMANDS = {"pair": PAIR_COMMANDS, "side": SIDE_COMMANDS, "told": FEEDBACK_COMMANDS}
 

@@ -60,9 +60,7 @@ FEEDBACK_KEYS = KeyTable(
     "judge/feedback",
     say("Show your grades that were settled differently"),
     (
-        *rows_of(FEEDBACK_COMMANDS[:-1], typed=("scroll", "scroll_back")),
-        KeyRow("guidelines", say("Show or hide the guidelines"), ("G",)),
-        KeyRow("leave", say("Close what was opened last, or return to judging"), ("Esc",), typed=True),
+        *rows_of(FEEDBACK_COMMANDS, typed=("scroll", "scroll_back", "leave")),
         KeyRow("undo", say("Undo the last answer")),
     ),
 )

@@ -55,7 +55,7 @@ def in_window(at: Desk) -> list[object]:
     shown = "list" if session.as_list else "end" if session.place is None else "pair"
     if panel.task.middle.currentWidget() is panel.task.guidelines:
         shown = "guidelines"
-    opened = " ".join(sorted(panel._opened_beside))
+    opened = " ".join(sorted(panel.opened))
     return [shown, session.place, session.left, opened, noted(note.which.isVisible(), note.writing)]
 
 
