@@ -104,7 +104,7 @@ class ReadOptions:
     # again; `max_repeated` are rows that say what an earlier one said, where they are most of a file.
     max_packs: int = 100
     repeated_from: int = 4 * MB
-    max_repeated: int = 200_000
+    max_repeated: int = 100_000
 
     @property
     def most_repeated(self) -> int:

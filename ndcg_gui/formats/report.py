@@ -163,15 +163,15 @@ class Report:
             (id(self._information), code), line, count, message, partial(_add, self._information, code)
         )
 
-    def leave_out(self, message: Message, line: int, *, most: int) -> None:
-        """Record a row that says again what an earlier one said, and take it out of `rows`.
+    def leave_out(self, message: Message, line: int, *, kept: int, most: int) -> None:
+        """Record a row that says again what one of the `kept` said, and take it out of `rows`.
 
         Raises Stopped where more than `most` of them are nearly all of the file.
         """
         self.rows -= 1
         self.skipped += 1
         self.inform("duplicates", message, line)
-        if self.skipped > most and self.skipped > _NEARLY_ALL * self.rows:
+        if self.skipped > most and self.skipped > _NEARLY_ALL * kept:
             self.is_too_long = True
             self.stop(
                 line,

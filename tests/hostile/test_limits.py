@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from ndcg_gui.formats.options import ReadOptions
@@ -284,6 +285,16 @@ def test_rows_that_come_round_again_are_counted(tmp_path: Path) -> None:
     assert not read_file(path, options=ReadOptions(max_repeated=500, no_limit=True)).report.error_count
     path.write_text(rows * 8)
     assert not read_file(path, options=ReadOptions(max_repeated=300)).report.error_count
+
+
+def test_a_small_parquet_file_of_millions_of_equal_rows_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "j.parquet"
+    equal = {"query_key": ["q"] * 600_000, "doc_key": ["d"] * 600_000, "grade": [1] * 600_000}
+    pl.DataFrame(equal).write_parquet(path)
+    assert "600000 rows in a file of" in str(read_file(path).report.errors[0])
+    differing = {**equal, "doc_key": [f"d{number}" for number in range(600_000)]}
+    pl.DataFrame(differing).write_parquet(path)
+    assert read_file(path, options=ReadOptions(head=1_000_000)).report.rows
 
 
 def test_text_that_is_repeated_is_refused_where_it_begins_to_be(tmp_path: Path) -> None:

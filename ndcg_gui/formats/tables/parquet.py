@@ -41,6 +41,8 @@ _AT_ONCE = 100_000  # rows that become columns together
 # A file that unpacks to no more is taken apart once, not for its first rows and then again: beginning the
 # process takes longer.
 _SMALL = 20 * MB
+# Of rows that differ five stand in two bytes at most; a million equal ones pack to some hundred bytes.
+_FEW_ROWS, _ROWS_A_BYTE = 500_000, 20
 _HEAD_ROWS = 20_000
 
 
@@ -166,7 +168,9 @@ def _opened(source: Source, options: ReadOptions) -> _Opened:
     if extent.columns > options.max_columns:
         at_most = say("at most {limit}", limit=options.max_columns)
         report.stop(0, say("{count:column|columns}", count=extent.columns), expected=at_most)
-    if extent.rows > options.max_file_lines or CELL * extent.rows * extent.columns > max(budget, LEAST):
+    cells = CELL * extent.rows * extent.columns
+    most = min(options.max_file_lines, max(_FEW_ROWS, _ROWS_A_BYTE * source.size))
+    if extent.rows > most or cells > max(budget, LEAST):
         report.stop(0, say("{count} rows in a file of {size} bytes", count=extent.rows, size=source.size))
     # Columns of Polars, the texts of their pages, and room for its threads.
     process = apart.Apart(data, 4 * max(budget, LEAST))

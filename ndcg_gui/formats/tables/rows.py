@@ -247,7 +247,7 @@ def distinct(
             )
         elif known == record:
             told = say("a repeated row (first in line {before}) is left out", before=known.line)
-            report.leave_out(told, record.line, most=context.options.most_repeated)
+            report.leave_out(told, record.line, kept=len(found), most=context.options.most_repeated)
         else:
             what = say(
                 "{what} appears twice, with different values, first in line {before}",

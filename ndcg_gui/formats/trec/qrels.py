@@ -83,7 +83,7 @@ class QrelsLabels:
         told = say("a repeated label (first in line {before}) is left out", before=before)
         if grade != known[0]:
             told = say("a pair has two grades (first in line {before}), and only one counts", before=before)
-        self._report.leave_out(told, line, most=self._options.most_repeated)
+        self._report.leave_out(told, line, kept=len(self._found), most=self._options.most_repeated)
 
     def grade(self, text: str, line: int) -> float | None:
         """Parse a grade. An invalid one is reported and returns None."""

@@ -273,7 +273,8 @@ def _once(run: _Grouped, options: ReadOptions, report: Report) -> _Grouped:
             better = options.duplicates == "highest" and run.lists.scores[row] > run.lists.scores[known]
             kept[known if better else row] = False
             chosen[doc] = row if better else known
-            report.leave_out(_second(run.lists.lines[known], query, doc), line, most=options.most_repeated)
+            told = _second(run.lists.lines[known], query, doc)
+            report.leave_out(told, line, kept=report.rows, most=options.most_repeated)
     rows = np.flatnonzero(kept)
     lists = run.lists
     starts = np.concatenate([[0], np.cumsum(kept)])[lists.starts]
@@ -330,7 +331,8 @@ class Scored:
             return
         if self._policy == "highest" and score > known[0]:
             found[doc] = (score, line)
-        self._report.leave_out(_second(known[1], query, doc), line, most=self._options.most_repeated)
+        told, most = _second(known[1], query, doc), self._options.most_repeated
+        self._report.leave_out(told, line, kept=self._report.rows, most=most)
 
     def run(self, tag: str) -> RunRecord:
         """The run of all results."""
