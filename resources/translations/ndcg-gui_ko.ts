@@ -14054,10 +14054,6 @@
         <translation>{metric} 기준 B 빼기 A</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>평가로 돌아가기</translation>
-    </message>
-    <message>
         <source>Baseline, candidate</source>
         <translation>기준안, 후보안</translation>
     </message>

@@ -14054,10 +14054,6 @@
         <translation>B 减 A，按 {metric}</translation>
     </message>
     <message>
-        <source>Back to judging</source>
-        <translation>返回标注</translation>
-    </message>
-    <message>
         <source>Baseline, candidate</source>
         <translation>线上版本、实验版本</translation>
     </message>

@@ -94,7 +94,7 @@ class ScrolledPage(QScrollArea):
         super().__init__()
         self._for_size = QSize()
         self._soon = single_shot(self, 0, self._grow)
-        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._soon.start())
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self.size() != self._for_size:  # and not only the room beside the scroll bar
@@ -107,6 +107,9 @@ class ScrolledPage(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:  # there may be another table
             self._soon.start()
         return super().eventFilter(watched, event)
+
+    def _on_range_changed(self, _least: int, _most: int) -> None:
+        self._soon.start()
 
     def _grow(self) -> None:
         bar = self.verticalScrollBar()
