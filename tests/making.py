@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -263,6 +264,9 @@ def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: s
         tally_anew(connection, "setting", "operation")
 
 
+_TIME = time.time_ns
+
+
 def own_settings(name: str = "") -> dict[str, str]:
     """What makes a copy of a project another one."""
     return {"project_id": new_event_id(), **({"name": name} if name else {})}
@@ -275,7 +279,8 @@ def _made(make: Callable[..., Project], *words: Hashable) -> tuple[bytes, str]:
     if kept is not None and kept.exists():
         folder, _, content = kept.read_bytes().partition(b"\0")
         return content, folder.decode()
-    with TemporaryDirectory() as made_in:
+    # Whoever asks for it first may have set the clock; others get it, too.
+    with TemporaryDirectory() as made_in, patch("ndcg_gui.domain.moments.time.time_ns", _TIME):
         path = Path(made_in) / "made.ndcg"
         make(path, *words).close()
         content = path.read_bytes()

@@ -35,6 +35,7 @@ Stamp = tuple[int, int, int, int]
 # Below this many bytes reading line by line is as fast as columns at once.
 LARGE = 200_000
 LARGE_PACKED = 50_000
+_FEW_LINES = 100
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 PARQUET_SUFFIXES = (".parquet", ".pq")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
@@ -459,7 +460,9 @@ class Source:
         is_text = not (self.is_workbook or self.is_parquet or self.options.no_limit)
         for chunk in self._to_end_of_head(_then(self.head, self._chunks)):
             lines += _line_feeds(chunk)
-            if is_text and (packed := repetition.found_with(chunk)):
+            packed = repetition.found_with(chunk) if is_text else 0
+            # Of few lines, each is held to its own limit, and of a document to that of a document.
+            if packed and lines > _FEW_LINES:
                 self._too_large(
                     say(
                         "repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB",

@@ -635,7 +635,7 @@ CASES = [
         RUN,
         words=("unpacks to more than",),
         prepare=gzip_bomb(b"\n"),
-        options=small(small_unpacked=8_000_000, max_ratio=50),
+        options=small(small_unpacked=8_000_000, max_ratio=50, repeated_from=100_000_000),
     ),
     Case("84 zeros", "E", RUN, words=("longer than 1000000 bytes",), line=1, prepare=gzip_bomb(b"\0")),
     Case(
