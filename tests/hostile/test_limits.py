@@ -261,7 +261,7 @@ def test_a_file_of_equal_rows_is_refused(tmp_path: Path, name: str, pack: Pack) 
     refused(path, pack(repeated(row, times, before=head)))
 
 
-@pytest.mark.parametrize("piece", [b"x", b""])
+@pytest.mark.parametrize("piece", [b"x\n", b""])
 def test_text_of_any_format_that_is_repeated_is_refused(tmp_path: Path, piece: bytes) -> None:
     options = ReadOptions(repeated_from=50_000, max_repeated=1_000)
     for key, (seed, *_) in corpus.by_reader(tmp_path).items():
