@@ -455,14 +455,15 @@ class Source:
 
     def _sliced(self, size: int) -> Iterator[bytes]:
         """Yield the head again and then the rest, in pieces of at most `size` bytes."""
-        limit, lines = self.options.max_file_lines, 0
+        limit, lines, repeats = self.options.max_file_lines, 0, 0
         repetition = _Repetition(self.options)
         is_text = not (self.is_workbook or self.is_parquet or self.options.no_limit)
         for chunk in self._to_end_of_head(_then(self.head, self._chunks)):
             lines += _line_feeds(chunk)
             packed = repetition.found_with(chunk) if is_text else 0
-            # Of few lines, each is held to its own limit, and of a document to that of a document.
-            if packed and lines > _FEW_LINES:
+            repeats += bool(packed)
+            # The first stretch may be of few lines: a document has a limit of its own.
+            if packed and (lines > _FEW_LINES or repeats > 1):
                 self._too_large(
                     say(
                         "repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB",
