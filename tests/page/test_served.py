@@ -313,6 +313,8 @@ def decide(page: Page, chance: random.Random) -> None:
 
 def press(page: Page, chance: random.Random, pressed: list[float | None]) -> None:
     for _ in range(chance.randrange(1, 5)):
+        if not page.run(HERE):  # the next portion has not come: nobody can judge what is not there
+            return
         grade = chance.randrange(5)
         page.press(str(grade))
         pressed.append(grade)

@@ -246,7 +246,7 @@ HOSTILE = {
     "gzip bomb": (
         "import gzip\npacked = gzip.GzipFile(fileobj=file, mode='wb')\n"
         "for _ in range(200): packed.write(b'\\n' * 1_000_000)\npacked.close()",
-        "unpack",
+        "repeats the same text",
     ),
 }
 
