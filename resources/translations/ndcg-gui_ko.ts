@@ -13670,6 +13670,10 @@
         <translation>(다음 중 하나를 뜻합니까: {possibilities}?)</translation>
     </message>
     <message>
+        <source>(good + same) / (bad + same)</source>
+        <translation>(좋음 + 같음) / (나쁨 + 같음)</translation>
+    </message>
+    <message>
         <source>(in use)</source>
         <translation>(사용 중)</translation>
     </message>

@@ -13670,6 +13670,10 @@
         <translation>（是否想用其中之一：{possibilities}？）</translation>
     </message>
     <message>
+        <source>(good + same) / (bad + same)</source>
+        <translation>（好 + 同）/（差 + 同）</translation>
+    </message>
+    <message>
         <source>(in use)</source>
         <translation>（使用中）</translation>
     </message>

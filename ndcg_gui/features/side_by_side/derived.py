@@ -45,7 +45,7 @@ class DerivedGsb:
     """
 
     measure: str
-    settings: str
+    settings: EvaluationSettings
     epsilon: float
     items: Mapping[ItemKey, Graded]
     part: VerdictPart
@@ -85,7 +85,7 @@ def derived_gsb(
     opposed.sort(key=lambda key: -abs(items[key].candidate - items[key].baseline))
     return DerivedGsb(
         measure=measure,
-        settings=str(settings),
+        settings=settings,
         epsilon=TIE_EPSILON,
         items=items,
         part=VerdictPart.of(

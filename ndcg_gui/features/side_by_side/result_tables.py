@@ -226,9 +226,9 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
     if part.verdict.n:
         wilson = Interval(part.win_rate_interval, _SHARE)
         rate = Number(part.verdict.win_rate, _SHARE)
-        add(say("Win rate"), rate, wilson, DASH if part.pairs else "Wilson", "good / (good + bad)")
+        add(say("Win rate"), rate, wilson, DASH if part.pairs else "Wilson", say("good / (good + bad)"))
         ratio = Number(part.verdict.ratio, _SHARE)
-        add("(G+S)/(B+S)", ratio, Interval(None), DASH, "(good + same) / (bad + same)")
+        add("(G+S)/(B+S)", ratio, Interval(None), DASH, say("(good + same) / (bad + same)"))
     if found is not None:
         for title, own in (
             (say("GSB weighted by traffic"), found.weighted),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Signal
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.evaluate.definitions import settings_alone
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
@@ -307,7 +308,7 @@ class GradesCard(TableCard):
                 minus(interval(part.interval, 3, signed=True)),
                 cell_text(answered(part.decision)),
                 derived.measure,
-                derived.settings,
+                translated(settings_alone(derived.settings, changed=True)),
             )
         )
         self._opposed = derived.opposed
