@@ -286,6 +286,11 @@ class Speaking(click.Command):
 
     context_class = _Context
 
+    def get_help_option_names(self, ctx: click.Context) -> list[str]:
+        # A command keeps the help option of the first context that asks, whichever that is.
+        taken = {name for own in self.params for name in (*own.opts, *own.secondary_opts)}
+        return [name for name in ("-h", "--help") if name not in taken]
+
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         *own, helping_out = super().get_params(ctx)
         return [_spoken_option(option, ctx) for option in (*own, LANG, helping_out)]

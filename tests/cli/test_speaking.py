@@ -169,3 +169,9 @@ def test_every_option_of_every_command_can_be_looked_up() -> None:
     helps = {text for option in _options(main) if (text := getattr(option, "help", None))}
     assert len(helps) > 200
     assert not sorted(text for text in helps - known if text not in speaking._templates)
+
+
+def test_help_is_the_same_whatever_context_asked_first() -> None:
+    command = speaking.Speaking("own", params=[click.Option(["-h", "--host"])])
+    assert command.get_help_option_names(click.Context(command)) == ["--help"]
+    assert main.get_help_option_names(click.Context(main)) == ["-h", "--help"]
