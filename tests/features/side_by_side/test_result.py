@@ -436,7 +436,7 @@ def test_the_grades_are_measured_as_the_project_measures(project: Project) -> No
     report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     found = derived_gsb(project, report)
     assert found is not None and found.measure == "nDCG(gain='exp')@10"
-    assert "majority" in found.settings
+    assert found.settings.labels == "majority"
 
 
 def test_single_documents_are_compared_by_their_labels(project: Project) -> None:
