@@ -252,7 +252,7 @@ def _derived(found: DerivedGsb, report: ComparisonReport) -> Json:
     queries = {query.key: query for query in report.queries}
     return {
         "measure": found.measure,
-        "settings": found.settings,
+        "settings": str(found.settings),
         "epsilon": found.epsilon,
         **figures_json(found.part),
         "crossed": [

@@ -648,6 +648,7 @@ def test_json_holds_every_figure_and_no_nan(project: Project) -> None:
     assert row["agreement"]["alpha_nominal"]["value"] == found.agreement.signs.value  # type: ignore[union-attr]
     assert row["launch"]["answer"] == str(found.launch.answer)  # type: ignore[union-attr]
     assert row["grades"]["measure"] == "nDCG@10" and len(row["items"]) == 36
+    assert row["grades"]["settings"].startswith("labels=majority")
     said = [word for item in row["items"] for word in item["words"]]
     assert {word["left"] for word in said} == {"baseline", "candidate"}
     assert row["sentence"] == str(result_sentence(report, whole))
