@@ -98,7 +98,7 @@ class Figures:
         panel: Any = shown_panel(self._window)
         assert isinstance(panel, TodayPanel)
         self.there = max(self.there, self._window.sharing.there())
-        for item in panel.people.members():
+        for item in (own.member for own in panel.people.people):
             seen = self.judged.get(item.name)
             if seen is not None and seen[-1:] != [item.pairs]:
                 seen.append(item.pairs)

@@ -34,7 +34,7 @@ from ndcg_gui.features.judge.pair_session import LEADING
 from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.marks import mark_reasons
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
-from ndcg_gui.gui.judge.frame import FramedPanel, JudgingFrame
+from ndcg_gui.gui.judge.frame import JudgingFrame, LedPanel
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
@@ -71,16 +71,15 @@ JUDGED_MS = 300  # what raters judge is read when they pause
 LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
 
 
-class DisputePanel(FramedPanel):
+class DisputePanel(LedPanel):
     """The disagreements of the project one after another. A key gives the final grade and goes on."""
 
     steps = "judgment"
     table_of_keys = DISPUTE_KEYS
-    left_behind = Signal()  # back to judging
+    view: DisputeView
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
-        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
         self.scale = context.project.scale.scale
         self.session: AdjudicationSession | None = None
         self.texts: QueueBlindfold[DisputeQueue] | None = None
@@ -165,23 +164,6 @@ class DisputePanel(FramedPanel):
         if self.pages.currentWidget() is not self.view:
             return False
         return self.view.middle.currentWidget() is not self.view.done
-
-    def frame(self) -> JudgingFrame:
-        return self.view.frame
-
-    def foot(self) -> SavedLine:
-        return self.view.foot
-
-    def fit(self) -> None:
-        self.view.fit(self.width(), self.height(), opened=self.opened)
-
-    def opened_key(self) -> str:
-        return f"{self.person()}/{DISPUTE_KEYS.key}"
-
-    def leave(self) -> None:
-        """Close what was opened last, or return to judging."""
-        if not self.close_last():
-            self.left_behind.emit()
 
     # hooks
 
@@ -456,18 +438,12 @@ class DisputePanel(FramedPanel):
             return questions.takes_tab(self, forwards=forwards) or super().focusNextPrevChild(forwards)
         return super().focusNextPrevChild(forwards)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def takes(self, event: QKeyEvent) -> bool:
         number = self.view.grades.number
-        if self.is_pressed(event, "scroll"):
-            self.view.document.text.scroll_page(1)
-        elif self.is_pressed(event, "scroll_back"):
-            self.view.document.text.scroll_page(-1)
-        elif self.is_pressed(event, "leave"):
-            self.leave()
-        elif number is not None and event.text() and event.text() in "0123456789.,":
-            number.begin(event.text())
-        else:
-            super().keyPressEvent(event)
+        if number is None or not event.text() or event.text() not in "0123456789.,":
+            return False
+        number.begin(event.text())
+        return True
 
 
 class DisputeView(QWidget):

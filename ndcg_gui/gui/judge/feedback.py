@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache, partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -21,7 +19,7 @@ from ndcg_gui.features.display.template import project_display
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.judge.blind import QueueBlindfold
 from ndcg_gui.features.labels.final_grades import ANSWER, AnswerPair
-from ndcg_gui.gui.judge.frame import FramedPanel, JudgingFrame
+from ndcg_gui.gui.judge.frame import JudgingFrame, LedPanel
 from ndcg_gui.gui.judge.keys import FEEDBACK_KEYS
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.remark import RemarkLine
@@ -42,17 +40,15 @@ from ndcg_gui.gui.kit.widgets import (
 )
 
 
-class FeedbackPanel(FramedPanel):
+class FeedbackPanel(LedPanel):
     """Both grades side by side, the reason, and a field for an answer. No grade can be given here."""
 
     table_of_keys = FEEDBACK_KEYS
-
+    view: FeedbackView
     steps = "judgment"
-    left_behind = Signal()  # back to judging
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
-        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
         self.scale = context.project.scale.scale
         self.session: FeedbackSession | None = None
         self.texts: QueueBlindfold[FeedbackQueue] | None = None
@@ -101,23 +97,6 @@ class FeedbackPanel(FramedPanel):
 
     def is_calm(self) -> bool:
         return self.pages.currentWidget() is not self.none
-
-    def frame(self) -> JudgingFrame:
-        return self.view.frame
-
-    def foot(self) -> SavedLine:
-        return self.view.foot
-
-    def fit(self) -> None:
-        self.view.fit(self.width(), self.height(), opened=self.opened)
-
-    def opened_key(self) -> str:
-        return f"{self.person()}/{FEEDBACK_KEYS.key}"
-
-    def leave(self) -> None:
-        """Close what was opened last, or return to judging."""
-        if not self.close_last():
-            self.left_behind.emit()
 
     # hooks
 
@@ -247,16 +226,6 @@ class FeedbackPanel(FramedPanel):
         if self.view.answer.field.hasFocus():
             self._save_answer()
         super().close_down()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.is_pressed(event, "scroll"):
-            self.view.document.text.scroll_page(1)
-        elif self.is_pressed(event, "scroll_back"):
-            self.view.document.text.scroll_page(-1)
-        elif self.is_pressed(event, "leave"):
-            self.leave()
-        else:
-            super().keyPressEvent(event)
 
 
 class FeedbackView(QWidget):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping
 from functools import partial
+from typing import Protocol
 
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.judging_screen import WIDEST, JudgingScreen, Part, Place, toggled
 from ndcg_gui.gui.judge.columns import LEFT, LOW, RIGHT, Columns
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.foot import SavedLine
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import JUDGE_OPENED, Settings
@@ -141,3 +144,57 @@ class FramedPanel(OpeningPanel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
+
+
+class FramedView(Protocol):
+    """What a panel shows in the frame."""
+
+    frame: JudgingFrame
+    foot: SavedLine
+    document: DocumentCard
+
+    def fit(self, width: int, height: int, *, opened: Collection[str]) -> None:
+        """Divide the room anew."""
+
+
+class LedPanel(FramedPanel):
+    """Panel that Judge leads to, with the same frame. It leads back once nothing is opened on it."""
+
+    left_behind = Signal()  # back to judging
+    view: FramedView
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
+
+    def frame(self) -> JudgingFrame:
+        return self.view.frame
+
+    def foot(self) -> SavedLine:
+        return self.view.foot
+
+    def fit(self) -> None:
+        self.view.fit(self.width(), self.height(), opened=self.opened)
+
+    def opened_key(self) -> str:
+        assert self.table_of_keys is not None
+        return f"{self.person()}/{self.table_of_keys.key}"
+
+    def leave(self) -> None:
+        """Close what was opened last, or return to judging."""
+        if not self.close_last():
+            self.left_behind.emit()
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Do what a key of this panel alone does. Returns False where it is none."""
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.is_pressed(event, "scroll"):
+            self.view.document.text.scroll_page(1)
+        elif self.is_pressed(event, "scroll_back"):
+            self.view.document.text.scroll_page(-1)
+        elif self.is_pressed(event, "leave"):
+            self.leave()
+        elif not self.takes(event):
+            super().keyPressEvent(event)

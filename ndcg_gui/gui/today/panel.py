@@ -12,9 +12,7 @@ from PySide6.QtCore import Qt, QUrl, QUrlQuery
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.core.command import Command
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection.totals import totals
@@ -24,10 +22,10 @@ from ndcg_gui.gui.kit.base import late
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.kit.base.painted import OncePainted
-from ndcg_gui.gui.kit.base.theme import TextStyle
+from ndcg_gui.gui.kit.base.theme import GAP, TextStyle
 from ndcg_gui.gui.kit.text.moments import shown_day
 from ndcg_gui.gui.kit.text.plain import minus, sentences, translated
-from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, PlainLabel, stacked
+from ndcg_gui.gui.kit.widgets import EmptyState, PlainLabel, column, scrolled, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.today.parts import TITLES, PeopleTable, QuestionPart, ToDoList
 
@@ -37,14 +35,14 @@ if TYPE_CHECKING:
 
 
 class TodayPanel(Panel):
-    """What is to be done and who does it are there at once; the question's answer follows."""
+    """Panel of what is to be done and who does it, at once. The answer to the question follows."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # until there is a button to press
         self.report: TodayReport | None = None
-        self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, self._on_failed)
-        self._asking = LatestJob(context, self.tr("Evaluating"), QUIET_MS, self._answer, self._on_failed)
+        self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
+        self._asking = LatestJob(context, self.tr("Evaluating"), QUIET_MS, self._answer, context.show_error)
         self._build()
         self.disagreements = DisagreementsLeft.of(context)
         context.rater_changed.connect(self._on_rater_changed)
@@ -61,9 +59,9 @@ class TodayPanel(Panel):
         self.question.hide()
         self.people.hand_over_asked.connect(self._ask_to_hand_over)
         self.people.reminder_asked.connect(self._copy_reminder)
-        self._content = FoldingPage(
-            self.paragraph, self.to_do, self.people, self.question, None, rows=[], below=0
-        )
+        inside = QWidget()
+        column(self.paragraph, self.to_do, self.people, self.question, None, spacing=GAP, on=inside)
+        self._content = scrolled(inside)
         self.empty = EmptyState(
             self.tr("Three steps to the first numbers"),
             self.tr(
@@ -159,10 +157,7 @@ class TodayPanel(Panel):
 
     def _hand_over(self, command: HandOver | None) -> None:
         if command is not None:
-            self._do(command)
-
-    def _do(self, command: Command) -> None:
-        self.context.do_step(command, self.context.show_error)
+            self.context.do_step(command, self.context.show_error)
 
     def _copy_reminder(self, name: str) -> None:
         """Copy a text to a person about their open work, and offer to send it by mail."""
@@ -195,6 +190,3 @@ class TodayPanel(Panel):
     def _on_rater_changed(self, _rater: object) -> None:
         if self.isVisible():
             self.refresh(None)
-
-    def _on_failed(self, error: NdcgError) -> None:
-        self.context.show_error(error)

@@ -23,7 +23,6 @@ from ndcg_gui.present.blocks import Cell, PartOf, key_text
 
 if TYPE_CHECKING:
     from ndcg_gui.features.compare.comparison import SystemComparison
-    from ndcg_gui.features.people.listing import Member
 
 _MOST_PEOPLE = 12  # rows in sight
 _TITLE = 300  # pixels, so that all reasons begin at one place
@@ -198,10 +197,6 @@ class PeopleTable(QWidget):
             self.table.select_id(names.index(chosen.member.name))
         self._on_current_changed()
 
-    def members(self) -> list[Member]:
-        """The people as the list of people has them."""
-        return [own.member for own in self.people]
-
     def _on_current_changed(self, _place: object = None) -> None:
         own = self.current()
         is_open = own is not None and bool(own.member.left)
@@ -258,7 +253,7 @@ class QuestionPart(QWidget):
         self.answer.setText(minus(sentences(parts)))
 
 
-# Buttons that do something else than the verb of the command line does.
+# Titles of the buttons that do what is not about one person.
 TITLES = {
     Need.SETTLE: say("Settle"),
     Need.REMARKS: say("Read"),
