@@ -44,7 +44,7 @@ export class Outbox {
     this.request = null; // what is under way: {abort, since}
     this.busy = false;
     this.stopped = false;
-    this.hurried = false; // the next try comes at once
+    this.hurried = false; // should what is under way fail, the next try comes at once
     /** @type {(events: object[], answers: object[]) => void} */
     this.onAnswers = () => {};
     /** @type {(event: object, why: string) => void} */
@@ -69,10 +69,8 @@ export class Outbox {
     this.timer = null;
     this.stopped = false;
     this.failures = 0;
-    if (this.request && this.now() - this.request.since > STALE) {
-      this.hurried = true;
-      this.request.abort();
-    }
+    this.hurried = this.busy; // its answer may be from before the news
+    if (this.request && this.now() - this.request.since > STALE) this.request.abort();
     this.poke();
   }
 
@@ -123,8 +121,9 @@ export class Outbox {
     if (status === 200) return this.answered(events, body) || this.wait("unreachable");
     if (status === 401) {
       this.trouble = "signed out";
-      this.stopped = true;
-      return false;
+      this.stopped = !this.hurried;
+      this.hurried = false;
+      return !this.stopped;
     }
     if (UNREADABLE.has(status)) return this.refused(events, status, body);
     return this.wait("busy", found.retryAfter);
@@ -153,6 +152,7 @@ export class Outbox {
 
   reached() {
     this.failures = 0;
+    this.hurried = false;
     this.trouble = null;
   }
 
@@ -165,7 +165,7 @@ export class Outbox {
     this.timer = this.later(() => {
       this.timer = null;
       this.poke();
-    }, this.hurried ? 0 : Math.max(spread, asked ?? 0));
+    }, this.hurried && asked === null ? 0 : Math.max(spread, asked ?? 0));
     this.hurried = false;
     return false;
   }

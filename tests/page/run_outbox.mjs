@@ -50,6 +50,7 @@ for (const { events, replies, acts = [] } of cases ?? []) {
     const reply = left.shift() ?? "ok";
     if (reply === "lost") throw new Error("lost");
     if (reply === "ok") return { status: 200, body: { answers: sent.map(({ id }) => ({ id, result: "stored" })) } };
+    if (reply.hurries) outbox.hurry(); // news while the answer is on its way
     return { retryAfter: retryAfter(reply.after ?? null), ...reply };
   });
   outbox.poke();

@@ -96,6 +96,15 @@ def test_nothing_is_sent_to_a_server_that_does_not_know_the_rater_until_there_is
     assert (found["left"], found["trouble"]) == ([], None)
 
 
+def test_an_answer_from_before_the_news_is_asked_for_again(tmp_path: Path) -> None:
+    found = case(tmp_path, 1, {"status": 401, "hurries": True}, "ok")
+    assert sent(found) == [ids(0), ids(0)] and waits(found) == []
+    found = case(tmp_path, 1, {"status": 401, "hurries": True}, {"status": 401})
+    assert sent(found) == [ids(0), ids(0)]
+    found = case(tmp_path, 1, {"status": 503, "after": "9", "hurries": True})
+    assert waits(found) == [9000]
+
+
 @pytest.mark.parametrize("status", [409, 422])
 def test_an_event_that_cannot_be_is_set_aside_and_the_others_go_on(tmp_path: Path, status: int) -> None:
     found = case(tmp_path, 3, {"status": status, "body": {"id": "e1", "why": "No such pair."}})
