@@ -19,6 +19,9 @@ from tests.thoroughness import rest_slow
 
 SAVED = "document.querySelector('.saved').textContent"
 ARRIVED = f"{SAVED} === 'All judgments arrived'"
+ARRIVED_PORTIONS = (
+    "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/portions/')).length"
+)
 HERE = "document.querySelector('.document, .side-body').textContent !== 'Loading…'"
 DIALOG = "document.querySelector('dialog').open"
 # What a browser says of a server that is away or refuses.
@@ -971,6 +974,7 @@ def test_a_link_that_is_open_twice_is_told(browser: Chromium, server: FakeServer
 
 def test_a_page_does_not_load_itself_all_the_time(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
+    page.wait(f"{ARRIVED_PORTIONS} === 3")  # another portion would make the page load itself
     texts = server.full["documents"]
     server.full["documents"] = [one | {"id": f"{one['id']}-new"} for one in texts]
     server.data = lambda: served_data(server.full | {"documents": texts})  # type: ignore[method-assign]
