@@ -26,7 +26,14 @@ if TYPE_CHECKING:
     )
     from ndcg_gui.features.agreement.audit import label_audit
     from ndcg_gui.features.agreement.audit_result import audit_sentence
+    from ndcg_gui.features.agreement.choices import AgreementChoices
     from ndcg_gui.features.agreement.figures import LiveAgreement
+    from ndcg_gui.features.agreement.norming import (
+        add_to_guidelines,
+        find_norming,
+        norming_report,
+    )
+    from ndcg_gui.features.agreement.norming_result import norming_document
     from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
     from ndcg_gui.features.agreement.result import (
         agreement_blocks,
@@ -103,6 +110,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.inbox.result import inbox_document, inbox_json, inbox_sentence, inbox_table
     from ndcg_gui.features.inbox.verbs import answer, mark_done
     from ndcg_gui.features.judge.my_work import show_known_grades
+    from ndcg_gui.features.judge.norming import HideVotes, RevealVotes, all_revealed, normings
     from ndcg_gui.features.judge.pooling import names_in_task
     from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
     from ndcg_gui.features.judge.rater_figures import rater_figures
@@ -250,6 +258,14 @@ __getattr__ = lazily(
         "ndcg_gui.features.agreement.audit": ("label_audit",),
         "ndcg_gui.features.agreement.audit_result": ("audit_sentence",),
         "ndcg_gui.features.agreement.figures": ("LiveAgreement",),
+        "ndcg_gui.features.agreement.choices": ("AgreementChoices",),
+        "ndcg_gui.features.agreement.norming": (
+            "add_to_guidelines",
+            "find_norming",
+            "norming_report",
+        ),
+        "ndcg_gui.features.agreement.norming_result": ("norming_document",),
+        "ndcg_gui.features.judge.norming": ("HideVotes", "RevealVotes", "all_revealed", "normings"),
         "ndcg_gui.features.agreement.report": ("AgreementRequest", "agreement_report"),
         "ndcg_gui.features.agreement.result": (
             "agreement_blocks",

@@ -41,6 +41,7 @@ VERBS = {
     "explain": ("evaluation", "explain_"),
     "agreement": ("agreement", "agreement"),
     "adjudicate": ("adjudicate", "adjudicate"),
+    "norming": ("norming", "norming"),
     "inbox": ("inbox", "inbox"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
@@ -94,6 +95,8 @@ SUMMARIES = {
     "term.",
     "agreement": "Say whether the raters of PROJECT agree on grades, and what to do where they do not.",
     "adjudicate": "List what the raters of PROJECT disagree on, or give a pair its final grade.",
+    "norming": "Talk over a few pairs with the raters of PROJECT: all judge them blind, then you show the "
+    "grades.",
     "inbox": "List raters' remarks and notices in PROJECT, mark them done, or answer them.",
     "gsb": "Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three "
     "counts.",

@@ -57,6 +57,9 @@ class PoolPlan(Plan):
     to be done (empty: none). Where `enough` is not 0 a pair that so many raters graded, whose grades lie
     at most `agreeing` places of the scale apart (None: however far), is closed for those who have not
     judged it. That follows from the labels and is stored nowhere; known grades are never closed.
+
+    A `norming` consists of so many pairs, which all raters judge by themselves until a lead reveals what
+    everybody said.
     """
 
     called: ClassVar = say("the plan of a task")
@@ -227,6 +230,17 @@ class PoolPlan(Plan):
             "them may be better."
         ),
     )
+    norming: int = row(
+        Whole(0),
+        default=0,
+        title=say("Pairs of a norming"),
+        metavar="N",
+        help=say(
+            "A norming: N pairs that every rater judges by themselves, until you show everybody's grades "
+            "('ndcg-gui norming')."
+        ),
+        omitted=True,
+    )
 
     def rules(self) -> Iterator[Message]:
         """Yield the problems of the fields together."""
@@ -240,3 +254,19 @@ class PoolPlan(Plan):
             yield say(
                 "a calibration or a task about disagreements is for all its raters: pairs cannot close early"
             )
+        if self.norming and len(set(self.raters)) < 2:
+            yield say("a norming needs at least two raters")
+        if self.norming and (
+            self.calibration or self.disagreement is not None or self.gold or self.repeats or self.enough
+        ):
+            yield say(
+                "a norming is judged by everybody, without known grades and repeats; it cannot be a "
+                "calibration or about disagreements, and its pairs cannot close early"
+            )
+        if self.norming and (self.open or self.quotas or self.model):
+            yield say("a norming is judged blind and whole: without others' judgments, quotas and a model")
+
+    @property
+    def is_for_each(self) -> bool:
+        """Whether each of its raters does all of it by themselves, so that nobody can take over another's."""
+        return self.calibration or self.norming > 0

@@ -14,6 +14,7 @@ from ndcg_gui.features.collection.corrections import CorrectDocuments, CorrectQu
 from ndcg_gui.features.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
 from ndcg_gui.features.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.features.inbox.verbs import MarkRemarks
+from ndcg_gui.features.judge.norming import HideVotes, RevealVotes
 from ndcg_gui.features.judge.pools import RepeatTask, UnmakeTask
 from ndcg_gui.features.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
@@ -37,6 +38,8 @@ UNDOABLE: tuple[type[Command], ...] = (
     RepeatMerge,
     UnmakeTask,
     RepeatTask,
+    RevealVotes,
+    HideVotes,
     NameSystems,
     HideSystems,
     RemoveSystems,

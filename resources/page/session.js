@@ -310,6 +310,7 @@ export class PairSession extends Session {
       if (place === undefined) this.set(pairs.length + at, this.full(own));
       return place ?? pairs.length + at;
     });
+    this.inView = new Set(this.toldKeys.filter((_, at) => told[at].in_view)); // others' grades are known
     this.base = new Map(this.states);
     this.begin();
   }
@@ -499,6 +500,7 @@ export class PairSession extends Session {
   shownNow(place) {
     const words = this.asList ? ["list"] : [];
     if (this.isRepeat(place)) words.push("repeat");
+    if (this.inView.has(this.first[place])) words.push("open");
     return words.join(" ");
   }
 

@@ -135,7 +135,7 @@ export class ToldView {
     this.app.showProgress();
   }
 
-  cards({ own, grade, final, replies = [] }) {
+  cards({ own, grade, final, replies = [], in_view }) {
     const judged = own.status === "graded" || own.status === "cannot_judge";
     const words = [own.note].filter(Boolean).join(" · ");
     const cards = [this.card(judged ? t("Your grade") : t("You said"), "", judged ? this.chip(grade, own.status) : null, words || t("no note"), !words)];
@@ -146,7 +146,7 @@ export class ToldView {
     }
     if (replies.length) {
       const remark = replies.at(-1)[0];
-      cards.push(this.card(t("Answer to you"), remark ? `“${remark}”` : "", null, replies.map(([, answer]) => answer).join("\n")));
+      cards.push(this.card(in_view ? t("What everybody said") : t("Answer to you"), remark ? `“${remark}”` : "", null, replies.map(([, answer]) => answer).join("\n")));
     }
     return cards;
   }

@@ -111,9 +111,10 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     table = folder / "t.csv"
     table.write_text(f"query,document,grade{HOSTILE}\nq1,d{HOSTILE}1,9{HOSTILE}\n", encoding="utf-8")
     reading = (
-        "check scale agreement raters people today work inbox packages links systems evaluate evaluations gsb"
+        "check scale agreement raters people today work norming inbox packages links systems evaluate"
+        " evaluations gsb backups undo"
     )
-    for name in (*reading.split(), "backups", "undo"):
+    for name in reading.split():
         yield [name, project]
     yield ["evaluate", project, "--per-query"]
     yield ["evaluate", project, "--format", "tsv"]

@@ -13,17 +13,22 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.fields import known_values
 from ndcg_gui.domain.ids import Pair, QueryId, ScaleVersionId
 from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.features.display.blindfold import Blindfold
 from ndcg_gui.features.evaluate.scale_mapping import counts_as
 from ndcg_gui.features.judge.arranged import ListedPairs
+from ndcg_gui.features.judge.norming import TOLD_IN_PACKAGE, all_revealed, pairs_in_view
 from ndcg_gui.features.judge.queue import QueueQuery, TaskChoice
 from ndcg_gui.features.judge.session import Session
 from ndcg_gui.features.labels.final_grades import AnswerPair
-from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.collection.records import Rater
-from ndcg_gui.store.labels import settling
+from ndcg_gui.store.labels import rater_checks, settling
+from ndcg_gui.store.labels.rater_checks import Vote
 from ndcg_gui.store.labels.settling import OwnLabel, Settlement
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -31,7 +36,7 @@ if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
 INBOX = "inbox:"  # settings that keep what leads answered, by the event that was remarked on
-SETTLED = "settled_otherwise"  # the setting of a package that holds what its rater is told, as JSON
+SETTLED = TOLD_IN_PACKAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,7 @@ class Feedback:
     """Feedback on one pair: the rater's own state, with its final grade, replies, or both.
 
     `grade` is the rater's converted to the current scale, None if the pair cannot be judged or has no grade.
+    `in_view`: of a norming whose votes were revealed, which a reply lists.
     """
 
     pair: Pair
@@ -70,6 +76,7 @@ class Feedback:
     grade: float | None
     final: FinalWord | None
     replies: tuple[Reply, ...] = ()
+    in_view: bool = False
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -88,25 +95,36 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
     Of others it contains only final grades with their reasons, where the project's plan allows it.
     """
     with project.read.transaction() as connection:
-        today = _Today(connection)
-        found = _feedback(connection, rater, today, _told(project, connection, rater, today))
+        today = CurrentGrades(connection)
+        told = _told(project, connection, rater, today)
+        found = _feedback(connection, rater, today, told, _revealed(project, connection, rater, today))
     return sorted(found, key=lambda item: item.is_read(seen))
 
 
 def feedback_in_package(connection: Connection, rater: Rater) -> list[Feedback]:
     """Feedback in a package for its rater, the newest first."""
-    return _feedback(connection, rater, _Today(connection), _in_package(connection))
+    return _feedback(connection, rater, CurrentGrades(connection), _in_package(connection), {})
 
 
 def _feedback(
-    connection: Connection, rater: Rater, today: _Today, told: Mapping[Pair, FinalWord]
+    connection: Connection,
+    rater: Rater,
+    today: CurrentGrades,
+    told: Mapping[Pair, FinalWord],
+    votes: Mapping[Pair, Reply],
 ) -> list[Feedback]:
-    """Feedback for the rater, the newest first. `told` are the final grades that the rater may see."""
+    """Feedback for the rater, the newest first.
+
+    `told` are the final grades that the rater may see, `votes` those of normings that were revealed.
+    """
     said = _replies(connection, rater)
+    for pair, vote in votes.items():
+        said[pair] = (*said.get(pair, ()), vote)
     if not (told or said):
         return []
     own = settling.own_labels(connection, rater.id)
     finals = {pair: word for pair, word in told.items() if _is_otherwise(today, own.get(pair), word)}
+    in_view = pairs_in_view(connection)
     replies = {pair: own_replies for pair, own_replies in said.items() if pair in own}
     found = [
         Feedback(
@@ -115,13 +133,14 @@ def _feedback(
             today.grade_of(own[pair]) if pair in own else None,
             finals.get(pair),
             replies.get(pair, ()),
+            pair in in_view,
         )
         for pair in {**finals, **replies}
     ]
     return sorted(found, key=lambda item: 0 if item.final is None else item.final.at, reverse=True)
 
 
-class _Today:
+class CurrentGrades:
     """Cached conversion of grades from any version of the scale to the current one."""
 
     def __init__(self, connection: Connection) -> None:
@@ -129,16 +148,49 @@ class _Today:
         self._known: dict[tuple[int, float], float | None] = {}
 
     def grade(self, version: ScaleVersionId, grade: float) -> float | None:
+        """What a grade on a version of the scale counts as today, None for nothing."""
         key = version, grade
         if key not in self._known:
             (self._known[key],) = counts_as(self._connection, version, [grade])
         return self._known[key]
 
-    def grade_of(self, own: OwnLabel) -> float | None:
+    def grade_of(self, own: OwnLabel | Vote) -> float | None:
+        """The grade of a label today, None for a label without one that counts."""
         return None if own.state.grade is None else self.grade(own.scale_version_id, own.state.grade)
 
 
-def _told(project: Project, connection: Connection, rater: Rater, today: _Today) -> dict[Pair, FinalWord]:
+def _revealed(
+    project: Project, connection: Connection, rater: Rater, today: CurrentGrades
+) -> dict[Pair, Reply]:
+    """Votes of all raters on the pairs of the rater's normings that were revealed, as answers to them."""
+    found: dict[Pair, Reply] = {}
+    names = {item.id: item.name for item in records.raters(connection)}
+    blindfold = None
+    for pool_id, moment in all_revealed(connection).items():
+        raters = pools.work_of(connection, pool_id)
+        if rater.id not in raters:
+            continue
+        blindfold = blindfold or Blindfold.of(project)
+        for pair, votes in rater_checks.votes_on(connection, pool_id, until=moment.seq).items():
+            if rater.id in votes:
+                lines = [
+                    _vote_line(names[number], today.grade_of(vote), blindfold.harmless(vote.state.note))
+                    for number, vote in sorted(votes.items(), key=lambda item: names.get(item[0], ""))
+                    if number in names and number in raters
+                ]
+                own = votes[rater.id]
+                found[pair] = Reply(own.event_id, replace(own.state, note="", answer=""), "\n".join(lines))
+    return found
+
+
+def _vote_line(name: str, grade: float | None, note: str) -> str:
+    said = DASH if grade is None else format_grade(grade)
+    return f"{name}: {said}" + (f" · {one_line(note)}" if note else "")
+
+
+def _told(
+    project: Project, connection: Connection, rater: Rater, today: CurrentGrades
+) -> dict[Pair, FinalWord]:
     """Final grades that the rater may be shown."""
     if project.package is not None:
         return _in_package(connection)
@@ -154,7 +206,7 @@ def _told(project: Project, connection: Connection, rater: Rater, today: _Today)
     return {pair: word for pair, word in found.items() if word is not None}
 
 
-def _is_otherwise(today: _Today, own: OwnLabel | None, word: FinalWord) -> bool:
+def _is_otherwise(today: CurrentGrades, own: OwnLabel | None, word: FinalWord) -> bool:
     if own is None or not own.state.is_judged():
         return False
     grade = today.grade_of(own)
@@ -162,7 +214,9 @@ def _is_otherwise(today: _Today, own: OwnLabel | None, word: FinalWord) -> bool:
     return grade != word.grade and (grade is None) == (own.state.grade is None)
 
 
-def _as_told(today: _Today, item: Settlement, blindfold: Blindfold, *, named: bool) -> FinalWord | None:
+def _as_told(
+    today: CurrentGrades, item: Settlement, blindfold: Blindfold, *, named: bool
+) -> FinalWord | None:
     grade = today.grade(item.scale_version_id, item.grade)
     if grade is None:
         return None
@@ -206,6 +260,7 @@ def text_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str,
             "final": None if item.final is None else asdict(item.final),
             "replies": {reply.event: reply.answer for reply in item.replies},
         }
+        | ({"in_view": True} if item.in_view else {})
         for item in told
     ]
     return json.dumps(rows, ensure_ascii=False) if rows else ""

@@ -357,6 +357,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             words.append(SHOWN_RANK)
         if self.queue.is_repeat(place):
             words.append(SHOWN_REPEAT)
-        if self.queue.task is not None and self.queue.task.plan.open:
+        is_open = self.queue.task is not None and self.queue.task.plan.open
+        if is_open or self.queue.pairs[place] in self.queue.in_view:
             words.append(SHOWN_OPEN)
         return " ".join(words)

@@ -209,6 +209,9 @@ def draft(
         chosen, new_keys, brought_by = (wanted, (), ()) if wanted is not None else source.choose(report)
         chosen = chosen[source.within_strata(chosen)]
         notes = source.notes() if wanted is None else ()
+        if plan.norming and wanted is None:
+            chosen, further = source.of_norming(chosen)
+            notes += further
         if arranged is not None:
             order, further = arranged(chosen, report)
             chosen, notes = chosen[order], notes + further
@@ -454,6 +457,36 @@ class _Source:
             own = generator(self.plan.seed, "stratum", name).permutation(np.flatnonzero(of == place))
             kept.append(own[: quotas.get(name, len(own))])
         return np.sort(np.concatenate(kept))
+
+    def of_norming(self, pairs: IntArray) -> tuple[IntArray, tuple[Message, ...]]:
+        """Pairs of a norming, drawn by seed: of as many queries as there are, such that nobody judged first.
+
+        The notes say where there are fewer than the plan asks for, or some were judged before.
+        """
+        order = generator(self.plan.seed, "norming").permutation(len(pairs))
+        grouped = order[np.argsort(pairs[order, 0], kind="stable")]
+        queries = pairs[grouped, 0]
+        turn = np.empty(len(pairs), np.int64)
+        turn[grouped] = np.arange(len(pairs)) - np.searchsorted(queries, queries)
+        judged = np.isin(_codes(pairs), _codes(self.read(candidates.decided_pairs)))
+        kept = order[np.lexsort((turn[order], judged[order]))][: self.plan.norming]
+        notes = []
+        if len(kept) < self.plan.norming:
+            notes.append(
+                say(
+                    "only {count:pair fits|pairs fit} this plan; {wanted:,} were asked for",
+                    count=len(kept),
+                    wanted=self.plan.norming,
+                )
+            )
+        if judged[kept].any():
+            notes.append(
+                say(
+                    "{count:pair was|pairs were} judged before: who did so has a grade there already",
+                    count=int(judged[kept].sum()),
+                )
+            )
+        return pairs[np.sort(kept)], tuple(notes)
 
     def gold(self, chosen: IntArray) -> tuple[IntArray, FloatArray]:
         """Pairs with known grades that may be mixed in, in order of preference.

@@ -14,6 +14,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.features.judge import norming
 from ndcg_gui.features.judge.pooling import TaskDraft
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import contents as collection
@@ -109,8 +110,13 @@ class UnmakeTask(Command):
                     " Tasks…, which keeps the judgments"
                 )
             )
-        pools.remove_task(transaction.connection, self.pool_id)
+        _remove(transaction.connection, self.pool_id)
         return Outcome(Changes(pooled=True))
+
+
+def _remove(connection: Connection, pool_id: PoolId) -> None:
+    pools.remove_task(connection, pool_id)
+    norming.forget(connection, pool_id)
 
 
 def _with_numbers(connection: Connection, draft: TaskDraft) -> IntArray:
@@ -140,7 +146,7 @@ class RemoveTask(Command):
         return say("remove task")
 
     def apply(self, transaction: Transaction) -> Outcome:
-        pools.remove_task(transaction.connection, self.pool_id)
+        _remove(transaction.connection, self.pool_id)
         # What is gone can no longer be taken back.
         operations.supersede(transaction.connection, inverse=encode(UnmakeTask(self.pool_id)))
         return Outcome(Changes(pooled=True))

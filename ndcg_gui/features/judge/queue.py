@@ -28,6 +28,7 @@ from ndcg_gui.features.display.sources import with_passages
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.judge.arranged import ArrangedPairs, ListedPairs
 from ndcg_gui.features.judge.closing import closed_pairs, codes_of
+from ndcg_gui.features.judge.norming import is_revealed, pairs_in_view
 from ndcg_gui.features.labels.settling import pairs_at_odds
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, rater_checks
@@ -133,6 +134,7 @@ class JudgingQueue:
         for row, item in enumerate(self.queries):
             self._rows_of.setdefault(item.id, []).append(row)
         self.place_of = self.pairs.places()
+        self.in_view = project.read(pairs_in_view)
         self.states: dict[Pair, PairState] = {}
         self._before: set[Pair] = set()
         self.total = self.left = len(self.pairs)
@@ -395,7 +397,8 @@ def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     """Tasks, starting with those of which the rater was given any.
 
-    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others.
+    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others. A
+    norming whose votes were revealed shows them.
     """
     choices = []
     for task in project.read(pools.tasks):
@@ -405,6 +408,8 @@ def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
             if work is None and plan.raters:
                 continue
             plan = replace(plan, show_rank=False, open=False)
+        elif is_revealed(project.read, plan, task.id):
+            plan = replace(plan, open=True)
         pairs = task.pairs if work is None else len(work)
         if plan.enough:
             given = work if work is not None else project.read(pools.pool_pairs, task.id)

@@ -31,12 +31,14 @@ def share_out(plan: PoolPlan, queries: IntArray) -> dict[str, IntArray]:
 
     A share `overlap` of the pairs goes to `per_pair` raters, any other to one. Loads differ as little as
     quotas allow. In the order "query" a query stays with one rater as far as balance allows, except for its
-    pairs that several get. What exceeds the quotas goes to nobody.
+    pairs that several get. What exceeds the quotas goes to nobody. Of a norming everybody gets all.
     """
     names = sorted(set(plan.raters))
     number = len(queries)
     if not names:
         return {}
+    if plan.norming:
+        return {name: np.arange(number, dtype=np.int64) for name in names}
     random = generator(plan.seed, "share out", *names)
     caps = np.array([_own_quota(plan, name, number) for name in names], np.int64)
     shared = random.permutation(number)[: round(plan.overlap * number)]

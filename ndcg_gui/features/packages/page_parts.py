@@ -154,6 +154,7 @@ def feedback_json(item: Feedback, pair: list[int]) -> dict[str, object]:
             "final": None if item.final is None else asdict(item.final),
             "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
             "marks": item.marks,
+            "in_view": item.in_view,
         }
     ) | {"grade": item.grade}
 

@@ -20,6 +20,7 @@ PAGE_TEXTS = (
     say("All pairs are judged."),
     say("another reason"),
     say("Answer to you"),
+    say("What everybody said"),
     say("Answers file"),
     say("as the system"),
     say("Back"),

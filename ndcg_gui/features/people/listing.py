@@ -28,7 +28,7 @@ class RaterLoad:
     """Work of a rater in a task (pairs) or a comparison (items): how much is given, judged, and open.
 
     Of a comparison whose result was opened only disputes to settle are open. `is_out`: it is in a package
-    that has not come back; `for_each`: a calibration, which everybody does by themselves.
+    that has not come back; `for_each`: a calibration or a norming, which everybody does by themselves.
     """
 
     name: str
@@ -124,7 +124,7 @@ def everybody(project: Project, tasks: Sequence[TaskProgress] | None = None) -> 
                             item.judged,
                             item.left,
                             out.holds_task(known[item.rater], task.plan),
-                            task.plan.calibration,
+                            task.plan.is_for_each,
                         )
                     )
         names = {rater.id: rater.name for rater in raters}

@@ -19,6 +19,7 @@ from ndcg_gui.features.agreement.adjudication import open_disagreements
 from ndcg_gui.features.collection.totals import Totals, totals
 from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse, main_difference
 from ndcg_gui.features.inbox.remarks import open_count
+from ndcg_gui.features.judge.norming import hidden_normings
 from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
 from ndcg_gui.features.people.listing import everybody
@@ -127,6 +128,15 @@ def to_do(
     needs = [(_need_of(own, tasks, now), own) for own in others]
     for need in (Need.LATE, Need.AWAY, Need.IDLE):
         yield from (_of_person(need, own, now) for found, own in needs if found is need)
+    for task in hidden_normings(project, tasks):
+        if not task.left:
+            yield ToDo(
+                Need.NORMING,
+                say("Show the grades of norming {name}", name=visible(task.plan.name)),
+                say("all {count:rater has|raters have} judged its pairs", count=len(task.raters)),
+                ("norming", task.plan.name, "--reveal"),
+                norming=task.plan.name,
+            )
     if count := open_disagreements(project):
         yield ToDo(
             Need.SETTLE,

@@ -36,6 +36,7 @@ class Need(enum.StrEnum):
     LATE = "late"
     AWAY = "away"
     IDLE = "idle"
+    NORMING = "norming"
     SETTLE = "settle"
     REMARKS = "remarks"
     JUDGE = "judge"
@@ -48,7 +49,8 @@ class ToDo:
     """Something for the lead to do: a `title`, its `reason`, and the arguments of the verb that does it.
 
     `rater` is the person whom it concerns, "" for nobody; `comparison` the one to be judged; `tasks`: pairs
-    are to be judged that tasks gave to the rater who looks, not those that nobody has judged.
+    are to be judged that tasks gave to the rater who looks, not those that nobody has judged. `norming` is
+    the name of the one whose grades are to be shown.
     """
 
     need: Need
@@ -58,6 +60,7 @@ class ToDo:
     rater: str = ""
     comparison: ComparisonId | None = None
     tasks: bool = False
+    norming: str = ""
 
 
 @dataclass(frozen=True, slots=True)

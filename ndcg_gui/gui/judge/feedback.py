@@ -337,7 +337,7 @@ class FeedbackView(QWidget):
         words = one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
         replies = SaidCard(self._scale)
         replies.show_said(
-            self.tr("Answer to you"),
+            self.tr("What everybody said") if told.in_view else self.tr("Answer to you"),
             f"“{words}”" if words else "",
             None,
             "\n".join(one_line(reply.answer) for reply in told.replies),

@@ -25,7 +25,8 @@ from ndcg_gui.metrics.label_rules import offered_rules
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
-ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
+ALL, UNJUDGED, APART, CALIBRATION, NORMING = "all", "unjudged", "apart", "calibration", "norming"
+_NORMING = 10  # pairs that people can talk over in an hour
 # How far apart the grades of a pair may lie that needs nobody else.
 NEVER, UNANIMOUS, NEAR, HOWEVER = "never", "unanimous", "near", "however"
 # Fields of the plan that the form asks for in other words.
@@ -97,7 +98,9 @@ class PoolForm(DraftForm):
     common = frozenset(("name", "which", "depth", "queries", "raters", "away", "new_raters", "overlap"))
 
     def __init__(self, facts: PoolFacts, model: str = "") -> None:
-        record = Record(PoolPlan, {"disagreement": 2.0, "enough": 2, "seed": drawn_seed()})
+        record = Record(
+            PoolPlan, {"disagreement": 2.0, "norming": _NORMING, "enough": 2, "seed": drawn_seed()}
+        )
         super().__init__(record, self.tr("for instance: Week 47, head queries"))
         self._facts = facts
         self._make_fields(model)
@@ -112,12 +115,14 @@ class PoolForm(DraftForm):
             (ALL, self.tr("judged or not")),
             (APART, self.tr("only what raters disagree on")),
             (CALIBRATION, self.tr("calibration: known grades, shown after each")),
+            (NORMING, self.tr("norming: everybody judges them blind, then all talk them over")),
         ]
         self.which.set_choices(
-            choices if facts.systems else choices[2:], UNJUDGED if facts.systems else APART
+            choices if facts.systems else choices[2:4], UNJUDGED if facts.systems else APART
         )
         record = self.record
         self.apart = record.number("disagreement", most=1000)
+        self.norming = record.number("norming", least=2, most=100)
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
         # The menu gives names back as it shows them.
         self._system_of = {visible(name): name for name in facts.systems}
@@ -181,7 +186,17 @@ class PoolForm(DraftForm):
         self.add_shown_rows()
         self.add_heading(tr("Which pairs"))
         self._apart_words = PlainLabel(tr("by"), tone="muted"), PlainLabel(tr("or more"), tone="muted")
-        self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
+        self._norming_words = PlainLabel(tr("pairs"), tone="muted")
+        self.add_row(
+            "which",
+            tr("Pairs"),
+            self.which,
+            self._apart_words[0],
+            self.apart,
+            self._apart_words[1],
+            self.norming,
+            self._norming_words,
+        )
         if self._facts.systems:
             self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
             self.add_row("sample", tr("Below"), self.sample, tr("% of the results below, at random"))
@@ -256,7 +271,7 @@ class PoolForm(DraftForm):
             "strata": self.strata.values(),
             "unjudged": which == UNJUDGED,
             "raters": self._chosen_raters(),
-            "quotas": self.raters.values(),
+            "quotas": {} if which == NORMING else self.raters.values(),
             "gold_from": str(self.gold_from.value()),
             "calibration": which == CALIBRATION,
             "title": self.entered_title(),
@@ -288,6 +303,8 @@ class PoolForm(DraftForm):
             wrong["name"] = self.tr("There is already a task with that name.")
         if self.model.isEnabled() and self.model.value() and not raters:
             wrong["raters"] = self.tr("Choose raters: each of them gets the pairs in this order.")
+        if self.which.value() == NORMING and len(set(raters)) < 2:
+            wrong["raters"] = self.tr("Choose two raters or more: each of them judges these pairs.")
         if self._chosen_queries() is None:
             wrong["queries"] = self.tr("No query has all of these words in its text or key.")
         if self.overlap.isEnabled() and self.overlap.share() and 0 < len(raters) < 2:
@@ -325,13 +342,17 @@ class PoolForm(DraftForm):
         for widget in (*self._apart_words, self.apart):
             widget.setVisible(which == APART)
         self.apart.setEnabled(which == APART)
+        for widget in (self.norming, self._norming_words):
+            widget.setVisible(which == NORMING)
+        self.norming.setEnabled(which == NORMING)
         self.own_disputes.setEnabled(which == APART)
         # Judged pairs are looked for everywhere, unless some systems are chosen.
         everywhere = which in (APART, CALIBRATION) and not self._chosen_systems()
         self.depth_box.setEnabled(not everywhere)
         self.sample.setEnabled(not everywhere)
         for field in (self.overlap, self.per_pair, self.gold, self.repeats):
-            field.setEnabled(which != CALIBRATION)
+            field.setEnabled(which not in (CALIBRATION, NORMING))
+        self.is_open.setEnabled(which != NORMING)
         # Where all of it is known, or disagreed on, nothing is closed.
         self.closing.setEnabled(which in (ALL, UNJUDGED))
         self.enough.setEnabled(self._closes())

@@ -26,6 +26,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.kit.widgets.layout import scrolled
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.tasks.dialog import new_task
+from ndcg_gui.gui.tasks.norming import open_norming
 
 _SIZE = (640, 560)
 
@@ -41,6 +42,7 @@ class TasksDialog(FormDialog):
         self._new_task = new_task
         self._counting = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.remove_buttons: dict[str, QPushButton] = {}
+        self.norming_buttons: dict[str, QPushButton] = {}
         self.cancel_button.setText(self.tr("Close"))
         self.cancel_button.setAccessibleName(self.tr("Close"))
         self.closer = self.cancel_button
@@ -67,7 +69,7 @@ class TasksDialog(FormDialog):
         ask(lambda _report: task_progress(project))
 
     def _show(self, tasks: Sequence[TaskProgress]) -> None:
-        self.remove_buttons = {}
+        self.remove_buttons, self.norming_buttons = {}, {}
         inside = QWidget()
         inside.setProperty("role", "clear")
         page = column(on=inside, margins=(0, 0, 6, 0), spacing=GAP)
@@ -99,6 +101,11 @@ class TasksDialog(FormDialog):
         remove = button(self.tr("Remove"), partial(self._remove, task))
         remove.setAccessibleName(self.tr("Remove the task %s") % name)
         self.remove_buttons[task.plan.name] = remove
+        if task.plan.norming:
+            talk = button(self.tr("Norming…"), partial(open_norming, self._context, task.plan.name, self))
+            talk.setAccessibleName(self.tr("Grades of the norming %s") % name)
+            self.norming_buttons[task.plan.name] = talk
+            card.header.addWidget(talk)
         card.header.addWidget(remove)
         rows = grid(across=SPACE_3, down=SPACE_2, stretch=1)
         for row, rater in enumerate(task.raters):

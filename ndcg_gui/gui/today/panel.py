@@ -131,6 +131,7 @@ class TodayPanel(Panel):
         if item.need is Need.LATE:
             return ((self.tr("Tasks…"), partial(self.context.go_to, "tasks")),)
         does: dict[Need, Callable[[], object]] = {
+            Need.NORMING: partial(self._open_norming, item.norming),
             Need.SETTLE: self._settle,
             Need.REMARKS: partial(self.context.go_to, "inbox"),
             Need.JUDGE: partial(self.context.go_to, "judge", **{} if item.tasks else {"unjudged": True}),
@@ -145,6 +146,11 @@ class TodayPanel(Panel):
             self.context.go_to("judge", disputes=True)
         else:
             self.context.go_to("agreement")
+
+    def _open_norming(self, name: str) -> None:
+        from ndcg_gui.gui.tasks.norming import open_norming  # which brings the agreement
+
+        open_norming(self.context, name, self)
 
     def _ask_to_hand_over(self, name: str) -> None:
         # It brings packages, which the first screen should not wait for.

@@ -255,6 +255,7 @@ class QuestionPart(QWidget):
 
 # Titles of the buttons that do what is not about one person.
 TITLES = {
+    Need.NORMING: say("Norming…"),
     Need.SETTLE: say("Settle"),
     Need.REMARKS: say("Read"),
     Need.JUDGE: say("Judge"),

@@ -88,7 +88,7 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
 def pool_documents(connection: Connection, pool_id: PoolId) -> dict[QueryId, npt.NDArray[np.int64]]:
     """Return the document numbers int64[n] by query, in no order."""
     wanted = [pool_pair.c.pool_id == pool_id]
-    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is not None:
+    if plan_text(connection, pool_id) is not None:
         wanted += [
             ~select(query.c.removed).where(query.c.id == pool_pair.c.query_id).scalar_subquery(),
             ~select(document.c.removed).where(document.c.id == pool_pair.c.document_id).scalar_subquery(),
@@ -175,7 +175,7 @@ def remove_task(connection: Connection, pool_id: PoolId) -> None:
 
     Documents that only this task named, without a text, go with it.
     """
-    if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
+    if plan_text(connection, pool_id) is None:
         raise Conflict(say("this task no longer exists"))
     mine = int_rows(
         connection,
@@ -198,6 +198,11 @@ def remove_task(connection: Connection, pool_id: PoolId) -> None:
             ),
             [(number,) for (number,) in mine.tolist()],
         )
+
+
+def plan_text(connection: Connection, pool_id: PoolId) -> str | None:
+    """Return the plan of a task as its JSON text, None where there is no such task."""
+    return connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar()
 
 
 def tasks(connection: Connection) -> list[Task]:

@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, func, select
 
-from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
-from ndcg_gui.domain.labels import SHOWN_REPEAT
+from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.store.collection.pools import work_of
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.schema import judgment, judgment_event, operation, pool, preference_event
@@ -267,6 +267,38 @@ def gold_answers(
         if grades and key in given:
             answers.append(GoldAnswer(*_whose(key), grades[0 if calibration else -1], known[key[1:]]))
     return answers
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A rater's state of a pair by the event that says it."""
+
+    event_id: str
+    state: PairState
+    scale_version_id: ScaleVersionId
+
+
+def votes_on(
+    connection: Connection, pool_id: PoolId, *, until: int | None = None
+) -> dict[Pair, dict[RaterId, Vote]]:
+    """Return the judgments of a pool's pairs by rater, as they were after the event `until` (None: now)."""
+    last = "" if until is None else " AND e.seq <= :s"
+    rows = plain_rows(
+        connection,
+        "SELECT e.query_id, e.document_id, e.rater_id, e.event_id, e.status, e.grade, e.note, e.extra,"
+        " e.scale_version_id FROM judgment_event e JOIN (SELECT MAX(e.seq) AS seq FROM judgment_event e"
+        " JOIN pool_pair p ON p.query_id = e.query_id AND p.document_id = e.document_id"
+        f" WHERE p.pool_id = :p{last} GROUP BY e.rater_id, e.query_id, e.document_id) w ON w.seq = e.seq"
+        " WHERE e.status IN ('graded', 'cannot_judge')",
+        {"p": pool_id} | ({} if until is None else {"s": until}),
+    )
+    found: dict[Pair, dict[RaterId, Vote]] = defaultdict(dict)
+    for query_id, document_id, rater_id, event_id, status, grade, note, extra, version in rows:
+        state = pair_state(status, grade, note, extra)
+        found[QueryId(query_id), DocumentId(document_id)][RaterId(rater_id)] = Vote(
+            event_id, state, ScaleVersionId(version)
+        )
+    return found
 
 
 @dataclass(frozen=True, slots=True)
