@@ -263,8 +263,8 @@ class PoolPlan(Plan):
                 "a norming is judged by everybody, without known grades and repeats; it cannot be a "
                 "calibration or about disagreements, and its pairs cannot close early"
             )
-        if self.norming and (self.open or self.quotas or self.model):
-            yield say("a norming is judged blind and whole: without others' judgments, quotas and a model")
+        if self.norming and (self.quotas or self.model):
+            yield say("all raters judge all of a norming: without quotas and a model")
 
     @property
     def is_for_each(self) -> bool:

@@ -148,6 +148,19 @@ def test_a_reply_that_gets_lost_stores_nothing_twice(browser: Chromium, server: 
     assert once(server) == [3, 2]
 
 
+def test_what_is_said_after_others_grades_were_told_is_marked(browser: Chromium, server: FakeServer) -> None:
+    told = {"pair": server.full["pairs"][0], "own": {"status": "graded", "grade": 1.0}, "grade": 1.0}
+    server.full["told"] = [told | {"marks": ["v1"], "replies": [["", "ann: 1\nbob: 3"]], "in_view": True}]
+    page = shown(browser.page(server.address))
+    for key in "32":
+        page.press(key)
+    page.wait(ARRIVED)
+    assert [event["state"]["shown"] for event in server.events] == ["open", ""]
+    page.click(".tab:nth-child(3)")
+    page.wait("document.querySelector('.told-cards').innerText.includes('What everybody said')")
+    assert "ann: 1\nbob: 3" in page.run("document.querySelector('.told-cards').innerText")
+
+
 def test_a_busy_server_is_given_time(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     server.broken = 503, {"Retry-After": "1"}

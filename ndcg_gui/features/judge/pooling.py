@@ -342,6 +342,8 @@ class _Source:
             raise InputError(
                 say("a calibration consists of known grades; it cannot have hidden known grades or repeats")
             )
+        if plan.norming and plan.open:
+            raise InputError(say("a norming is judged blind; its raters see others' judgments later"))
         if plan.calibration or plan.gold:
             label_rule(plan.gold_from)
 

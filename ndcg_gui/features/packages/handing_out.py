@@ -208,11 +208,12 @@ def hand_out(
     """Write a rater's package to `path`, which must not exist. `report(done, total)` may raise Cancelled.
 
     It holds the pairs and items that are asked for, the rater's judgments of them, queries, the fields of
-    documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
-    item. Where a key gives away a system's name all keys are replaced; what else the blindfold leaves out of
-    a document is left out of all. With pairs it tells the rater, who may answer, where their grade was
-    settled otherwise, as far as the project's plan wants that, and what was answered to them. Raises
-    InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
+    documents that the project shows, and the scale; no system, rank, known grade or kind of item, and of
+    other raters only what was revealed of a norming. Where a key gives away a system's name all keys are
+    replaced; what else the blindfold leaves out of a document is left out of all. With pairs it tells the
+    rater, who may answer, where their grade was settled otherwise, as far as the project's plan wants that,
+    and what was answered to them. Raises InputError (no such rater or task, nothing left, the file exists)
+    and StoreError (disk).
     """
     if project.package is not None:
         raise project.package.refused()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -33,7 +35,8 @@ from ndcg_gui.gui.kit.widgets import PlainLabel, button, row
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.present.blocks import Table
 
-_SIZE = (860, 620)
+_SIZE = (1000, 640)
+_WIDEST = 220  # pixels of a column, so that the notes are in sight
 _HEIGHT = 76  # of three lines
 
 
@@ -53,7 +56,7 @@ class NormingDialog(Dialog):
         self.body.addWidget(self.sentence)
         self._tables = QWidget()
         self._tables_body = row(spacing=0, on=self._tables)
-        self.measures = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.measures = PlainLabel(wrap=True, selectable=True)
         self.body.addWidget(self._tables, 1)
         self.body.addWidget(self.measures)
         self.table: ListTable | None = None
@@ -135,7 +138,7 @@ class NormingDialog(Dialog):
             self._columns = made.keys
             self.table = ListTable(
                 "norming",
-                columns_of(made),
+                [replace(own, width=min(own.width, _WIDEST)) for own in columns_of(made)],
                 settings=self._context.settings,
                 accessible_name=translated(made.name),
                 stretch=made.keys[1],
