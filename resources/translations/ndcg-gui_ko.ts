@@ -2685,6 +2685,10 @@
         <translation>프로젝트 책임자가 읽습니다. 내 등급은 바뀌지 않습니다.</translation>
     </message>
     <message>
+        <source>What everybody said</source>
+        <translation>모두의 등급</translation>
+    </message>
+    <message>
         <source>You said</source>
         <translation>내 의견</translation>
     </message>
@@ -5496,6 +5500,49 @@
     </message>
 </context>
 <context>
+    <name>NormingDialog</name>
+    <message>
+        <source>%s: before %s, now %s</source>
+        <translation>%s: 이전 %s, 지금 %s</translation>
+    </message>
+    <message>
+        <source>Add to the guidelines</source>
+        <translation>평가 기준에 추가</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Hide them again</source>
+        <translation>다시 숨기기</translation>
+    </message>
+    <message>
+        <source>Norming: %s</source>
+        <translation>기준 맞추기: %s</translation>
+    </message>
+    <message>
+        <source>Paragraph for the guidelines</source>
+        <translation>평가 기준의 새 문단</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>읽는 중</translation>
+    </message>
+    <message>
+        <source>Show all grades</source>
+        <translation>모든 등급 공개</translation>
+    </message>
+    <message>
+        <source>The guidelines have a further paragraph; raters see it first</source>
+        <translation>평가 기준에 문단을 추가했습니다. 평가자가 먼저 봅니다</translation>
+    </message>
+    <message>
+        <source>What should raters do here? Raters see it before their next pair.</source>
+        <translation>여기서 평가자는 어떻게 해야 합니까? 평가자는 다음 쌍 전에 봅니다.</translation>
+    </message>
+</context>
+<context>
     <name>NotSharedPanel</name>
     <message>
         <source>No links from here</source>
@@ -6292,6 +6339,10 @@
         <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 항목을 받습니다.</translation>
     </message>
     <message>
+        <source>Choose two raters or more: each of them judges these pairs.</source>
+        <translation>평가자를 두 명 이상 선택하세요. 각자 이 쌍들을 평가합니다.</translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>의미 있는 차이</translation>
     </message>
@@ -6358,6 +6409,10 @@
     <message>
         <source>none</source>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>norming: everybody judges them blind, then all talk them over</source>
+        <translation>기준 맞추기: 모두 블라인드로 평가한 뒤 함께 논의</translation>
     </message>
     <message>
         <source>of these, drawn at random</source>
@@ -9505,8 +9560,16 @@
         <translation>세는 중</translation>
     </message>
     <message>
+        <source>Grades of the norming %s</source>
+        <translation>기준 맞추기 %s의 등급</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>새 평가 작업…</translation>
+    </message>
+    <message>
+        <source>Norming…</source>
+        <translation>기준 맞추기…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
@@ -13538,6 +13601,10 @@
         <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 작업 묶음을 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
     </message>
     <message>
+        <source>{judged:,} of {asked:judgment|judgments} given; the grades stay hidden until you show them.</source>
+        <translation>평가 {asked:,}건 중 {judged:,}건 완료. 공개할 때까지 등급은 숨겨집니다.</translation>
+    </message>
+    <message>
         <source>{least} or more</source>
         <translation>{least} 이상</translation>
     </message>
@@ -13886,6 +13953,10 @@
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
     <message>
+        <source>A norming: N pairs that every rater judges by themselves, until you show everybody&apos;s grades (&apos;ndcg-gui norming&apos;).</source>
+        <translation>기준 맞추기: 모든 평가자가 각자 평가하는 쌍 N개. 모두의 등급은 공개할 때까지 숨깁니다(&apos;ndcg-gui norming&apos;).</translation>
+    </message>
+    <message>
         <source>A pair or a verdict counts once, on the day on which it was first decided, and only while it is judged. Hours are active time, with pauses taken out, of every decision, changed ones too. Decisions of which no time is known count as items and add no time; the table says how many there are.</source>
         <translation>항목이나 우열 판정은 처음 결정한 날에 한 번만, 지금도 평가된 상태일 때만 셉니다. 시간은 나중에 바꾼 것까지 모든 결정의 실제 작업 시간이며 쉬는 시간은 뺍니다. 걸린 시간을 알 수 없는 결정은 개수에는 들어가고 시간에는 더하지 않으며, 몇 건인지 표에 나옵니다.</translation>
     </message>
@@ -13952,6 +14023,10 @@
     <message>
         <source>About the last one, or this one?</source>
         <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
+    </message>
+    <message>
+        <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
+        <translation>평가 기준에 문단을 추가해 척도의 새 버전으로 만듭니다. 여러 번 실행할 수 있습니다.</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14668,6 +14743,10 @@
         <translation>헤더</translation>
     </message>
     <message>
+        <source>Hide it again; grades given meanwhile stay.</source>
+        <translation>다시 숨깁니다. 그동안 준 등급은 남습니다.</translation>
+    </message>
+    <message>
         <source>Hide systems</source>
         <translation>시스템 숨기기</translation>
     </message>
@@ -15040,6 +15119,10 @@
         <translation>불일치를 평가 작업으로 만들기</translation>
     </message>
     <message>
+        <source>Make one with `ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`. Its raters judge the pairs in the program, over links or from packages. --reveal shows them what everybody said and noted; they may change their grades then, which no longer count as independent. Prints how far raters agreed before and after, and each pair with its grades. Without NAME it lists the normings.</source>
+        <translation>`ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`로 만듭니다. 평가자는 프로그램, 링크 또는 패키지로 쌍을 평가합니다. --reveal은 모두의 등급과 메모를 공개합니다. 그 뒤 등급을 바꿀 수 있지만 독립된 평가로 치지 않습니다. 앞뒤의 일치도와 쌍마다의 등급을 출력합니다. NAME이 없으면 기준 맞추기 목록을 출력합니다.</translation>
+    </message>
+    <message>
         <source>Mark paragraphs that only one text has</source>
         <translation>한쪽에만 있는 단락 표시</translation>
     </message>
@@ -15062,6 +15145,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>모두 평가한 뒤의 평균</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>지표</translation>
     </message>
     <message>
         <source>Median seconds</source>
@@ -15110,6 +15197,10 @@
     <message>
         <source>Name as a rater</source>
         <translation>평가자 이름</translation>
+    </message>
+    <message>
+        <source>Neighbouring grades at most</source>
+        <translation>최대 한 단계 차이</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15244,6 +15335,14 @@
         <translation>필터에 맞는 것이 없습니다.</translation>
     </message>
     <message>
+        <source>Norming {name}</source>
+        <translation>기준 맞추기 {name}</translation>
+    </message>
+    <message>
+        <source>Norming…</source>
+        <translation>기준 맞추기…</translation>
+    </message>
+    <message>
         <source>Not defined if no query is bad or same.</source>
         <translation>나쁨이나 같음인 검색어가 없으면 정의되지 않음.</translation>
     </message>
@@ -15270,6 +15369,10 @@
     <message>
         <source>Not settled, counted as Same</source>
         <translation>조정 안 됨, 같음으로 계산</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>메모</translation>
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
@@ -15454,6 +15557,10 @@
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
         <translation>아직 평가하지 않은 항목과 비교 항목</translation>
+    </message>
+    <message>
+        <source>Pairs of a norming</source>
+        <translation>기준 맞추기의 쌍 수</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -16012,6 +16119,10 @@
         <translation>출시: 후보가 더 좋음</translation>
     </message>
     <message>
+        <source>Show all its raters what everybody said.</source>
+        <translation>모든 평가자에게 모두의 등급을 공개합니다.</translation>
+    </message>
+    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>PROJECT나 run 파일의 검색어 하나를 모든 프리셋으로 항마다 비교 평가 보여 줍니다.</translation>
     </message>
@@ -16054,6 +16165,10 @@
     <message>
         <source>Show the fields of two documents in a table</source>
         <translation>두 문서의 필드를 표로 보기</translation>
+    </message>
+    <message>
+        <source>Show the grades of norming {name}</source>
+        <translation>기준 맞추기 {name}의 등급 공개</translation>
     </message>
     <message>
         <source>Show the log folder</source>
@@ -16256,6 +16371,10 @@
         <translation>다수 의견 채택</translation>
     </message>
     <message>
+        <source>Talk over a few pairs with the raters of PROJECT: all judge them blind, then you show the grades.</source>
+        <translation>PROJECT의 평가자와 몇 개의 쌍으로 기준을 맞춥니다: 모두 블라인드로 평가한 뒤 등급을 공개합니다.</translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>평가 작업</translation>
     </message>
@@ -16378,6 +16497,10 @@
     <message>
         <source>The grade that one rater gave one pair.</source>
         <translation>평가자 한 명이 항목 하나에 준 등급입니다.</translation>
+    </message>
+    <message>
+        <source>The grades are shown; no pair has grades of two raters yet.</source>
+        <translation>등급을 공개했습니다. 아직 두 평가자의 등급이 있는 쌍이 없습니다.</translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
@@ -16728,6 +16851,14 @@
         <translation>도움말: &apos;{command} {option}&apos;</translation>
     </message>
     <message>
+        <source>Two raters gave the same grade in {before} of cases before you talked, and in {after} now.</source>
+        <translation>두 평가자가 같은 등급을 준 비율: 기준을 맞추기 전 {before}, 지금 {after}.</translation>
+    </message>
+    <message>
+        <source>Two raters gave the same grade in {before} of cases; nobody has changed a grade since.</source>
+        <translation>두 평가자가 같은 등급을 준 비율은 {before}입니다. 그 뒤로 등급을 바꾼 사람은 없습니다.</translation>
+    </message>
+    <message>
         <source>Two raters, {kappa}</source>
         <translation>평가자 두 명, {kappa}</translation>
     </message>
@@ -16898,6 +17029,10 @@
     <message>
         <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
         <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
+    </message>
+    <message>
+        <source>What everybody said</source>
+        <translation>모두의 등급</translation>
     </message>
     <message>
         <source>What happens</source>
@@ -17148,6 +17283,10 @@
         <translation>목록을 씁니다: .csv, .json, .xlsx, .html 또는 .md.</translation>
     </message>
     <message>
+        <source>Write the report: .html, .md, .csv, .json or .xlsx.</source>
+        <translation>보고서를 씁니다: .html, .md, .csv, .json 또는 .xlsx.</translation>
+    </message>
+    <message>
         <source>Write the table: .csv, .xlsx, .json, .html or .md.</source>
         <translation>표를 씁니다: .csv, .xlsx, .json, .html 또는 .md.</translation>
     </message>
@@ -17292,6 +17431,18 @@
         <translation>음수 등급은 풀에 있지만 평가하지 않았다는 뜻입니다</translation>
     </message>
     <message>
+        <source>a norming is judged blind; its raters see others&apos; judgments later</source>
+        <translation>기준 맞추기는 블라인드로 평가합니다. 다른 사람의 평가는 나중에 봅니다</translation>
+    </message>
+    <message>
+        <source>a norming is judged by everybody, without known grades and repeats; it cannot be a calibration or about disagreements, and its pairs cannot close early</source>
+        <translation>기준 맞추기는 모두가 평가하며 정답 등급과 반복이 없습니다. 사전 연습이나 불일치 대상이 될 수 없고, 쌍을 일찍 닫을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a norming needs at least two raters</source>
+        <translation>기준 맞추기에는 평가자가 두 명 이상 필요합니다</translation>
+    </message>
+    <message>
         <source>a note can have at most {most:,} characters</source>
         <translation>메모는 최대 {most:,}자입니다</translation>
     </message>
@@ -17350,6 +17501,14 @@
     <message>
         <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
+    </message>
+    <message>
+        <source>all raters judge all of a norming: without quotas and a model</source>
+        <translation>기준 맞추기는 모든 평가자가 전부 평가합니다. 할당량과 모델을 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>all {count:rater has|raters have} judged its pairs</source>
+        <translation>평가자 {count:,}명이 모두 쌍을 평가했습니다</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17672,6 +17831,10 @@
         <translation>--qrels FILE, --project PROJECT, --release RELEASE 중 하나를 지정하세요</translation>
     </message>
     <message>
+        <source>give one of --reveal and --hide</source>
+        <translation>--reveal과 --hide 중 하나만 지정하세요</translation>
+    </message>
+    <message>
         <source>give one of --role lead, --role rater, --away and --back</source>
         <translation>--role lead, --role rater, --away, --back 중 하나를 지정하십시오</translation>
     </message>
@@ -17722,6 +17885,14 @@
     <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>등급을 다른 등급으로 저장합니다: {grades}</translation>
+    </message>
+    <message>
+        <source>grades of a norming hidden again</source>
+        <translation>기준 맞추기의 등급을 다시 숨김</translation>
+    </message>
+    <message>
+        <source>grades of a norming shown to its raters</source>
+        <translation>기준 맞추기의 등급을 평가자에게 공개함</translation>
     </message>
     <message>
         <source>has judged nothing yet</source>
@@ -17988,6 +18159,10 @@
         <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
     </message>
     <message>
+        <source>name the norming; without a name they are listed</source>
+        <translation>기준 맞추기의 이름을 지정하세요. 이름이 없으면 목록을 표시합니다</translation>
+    </message>
+    <message>
         <source>name the people who get the work</source>
         <translation>작업을 받을 사람을 정하세요</translation>
     </message>
@@ -18056,6 +18231,14 @@
         <translation>모델이 지정되지 않았습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
     </message>
     <message>
+        <source>no norming named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 기준 맞추기가 없습니다</translation>
+    </message>
+    <message>
+        <source>no normings yet; make one with `ndcg-gui pool PROJECT --name NAME --norming 10`</source>
+        <translation>아직 기준 맞추기가 없습니다. `ndcg-gui pool PROJECT --name NAME --norming 10`으로 만드세요</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>문서를 구별하는 다른 열이 없습니다</translation>
     </message>
@@ -18098,6 +18281,10 @@
     <message>
         <source>none: no labels</source>
         <translation>없음: 레이블 없음</translation>
+    </message>
+    <message>
+        <source>norming</source>
+        <translation>기준 맞추기</translation>
     </message>
     <message>
         <source>not defined: only one grade was used</source>
@@ -18182,6 +18369,10 @@
     <message>
         <source>only remarks of raters can be answered</source>
         <translation>평가자의 의견에만 답변할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>only {count:pair fits|pairs fit} this plan; {wanted:,} were asked for</source>
+        <translation>이 계획에 맞는 쌍은 {count:,}개뿐입니다. {wanted:,}개를 요청했습니다</translation>
     </message>
     <message>
         <source>open since {when}: everybody had finished</source>
@@ -27532,6 +27723,10 @@
         <translation>{names} 보이기</translation>
     </message>
     <message>
+        <source>shown</source>
+        <translation>공개</translation>
+    </message>
+    <message>
         <source>shown and left alone</source>
         <translation>보여 주었지만 반응 없음</translation>
     </message>
@@ -27990,6 +28185,26 @@
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>등급이 프로젝트 평가 척도 {scale}에 없습니다</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are hidden</source>
+        <translation>{name}의 등급을 숨겼습니다</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are shown</source>
+        <translation>{name}의 등급을 공개했습니다</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are shown already</source>
+        <translation>{name}의 등급은 이미 공개되어 있습니다</translation>
+    </message>
+    <message>
+        <source>the guidelines are changed</source>
+        <translation>평가 기준을 바꿨습니다</translation>
+    </message>
+    <message>
+        <source>the guidelines have a further paragraph; raters see it before their next pair</source>
+        <translation>평가 기준에 문단을 추가했습니다. 평가자는 다음 쌍 전에 봅니다</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -28554,6 +28769,10 @@
     <message>
         <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
         <translation>집계에 {table}의 행이 있지만 이것은 세지 않습니다. 다른 프로그램이 추가했습니다. 백업을 복원하세요</translation>
+    </message>
+    <message>
+        <source>the task {name} is no norming</source>
+        <translation>작업 {name}은(는) 기준 맞추기가 아닙니다</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>
@@ -29128,6 +29347,10 @@
         <translation>더 나쁨</translation>
     </message>
     <message>
+        <source>write what raters should do; there is no text yet</source>
+        <translation>평가자가 어떻게 해야 하는지 쓰세요. 아직 글이 없습니다</translation>
+    </message>
+    <message>
         <source>writing the release</source>
         <translation>릴리스를 쓰는 중</translation>
     </message>
@@ -29470,6 +29693,10 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>알려진 등급이 있는 항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
+        <translation>쌍 {count:,}개는 전에 평가되었습니다. 평가한 사람의 등급이 이미 있습니다</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>

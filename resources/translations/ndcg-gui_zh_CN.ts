@@ -2685,6 +2685,10 @@
         <translation>项目负责人会看到。您的档位不变。</translation>
     </message>
     <message>
+        <source>What everybody said</source>
+        <translation>所有人的等级</translation>
+    </message>
+    <message>
         <source>You said</source>
         <translation>您的意见</translation>
     </message>
@@ -5496,6 +5500,49 @@
     </message>
 </context>
 <context>
+    <name>NormingDialog</name>
+    <message>
+        <source>%s: before %s, now %s</source>
+        <translation>%s：之前 %s，现在 %s</translation>
+    </message>
+    <message>
+        <source>Add to the guidelines</source>
+        <translation>加入标注规范</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Hide them again</source>
+        <translation>重新隐藏</translation>
+    </message>
+    <message>
+        <source>Norming: %s</source>
+        <translation>拉齐：%s</translation>
+    </message>
+    <message>
+        <source>Paragraph for the guidelines</source>
+        <translation>标注规范的新段落</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Show all grades</source>
+        <translation>公布所有等级</translation>
+    </message>
+    <message>
+        <source>The guidelines have a further paragraph; raters see it first</source>
+        <translation>标注规范增加了一段；标注员会先看到</translation>
+    </message>
+    <message>
+        <source>What should raters do here? Raters see it before their next pair.</source>
+        <translation>这里标注员应如何做？标注员在下一个条目之前会看到。</translation>
+    </message>
+</context>
+<context>
     <name>NotSharedPanel</name>
     <message>
         <source>No links from here</source>
@@ -6292,6 +6339,10 @@
         <translation>请选择由谁标注：每位标注员按此顺序得到条目。</translation>
     </message>
     <message>
+        <source>Choose two raters or more: each of them judges these pairs.</source>
+        <translation>请选择两名或更多标注员：每人都标注这些条目。</translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>值得在意</translation>
     </message>
@@ -6358,6 +6409,10 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>norming: everybody judges them blind, then all talk them over</source>
+        <translation>拉齐：所有人盲评，然后一起讨论</translation>
     </message>
     <message>
         <source>of these, drawn at random</source>
@@ -9505,8 +9560,16 @@
         <translation>正在统计</translation>
     </message>
     <message>
+        <source>Grades of the norming %s</source>
+        <translation>拉齐 %s 的等级</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>新建标注任务…</translation>
+    </message>
+    <message>
+        <source>Norming…</source>
+        <translation>拉齐…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
@@ -13538,6 +13601,10 @@
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位标注员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给标注员（下发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
+        <source>{judged:,} of {asked:judgment|judgments} given; the grades stay hidden until you show them.</source>
+        <translation>已完成 {judged:,} / {asked:,} 次标注；在您公布之前，等级保持隐藏。</translation>
+    </message>
+    <message>
         <source>{least} or more</source>
         <translation>{least} 或以上</translation>
     </message>
@@ -13886,6 +13953,10 @@
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
     </message>
     <message>
+        <source>A norming: N pairs that every rater judges by themselves, until you show everybody&apos;s grades (&apos;ndcg-gui norming&apos;).</source>
+        <translation>拉齐：N 个条目，每个标注员各自标注，直到您公布所有人的等级（ndcg-gui norming）。</translation>
+    </message>
+    <message>
         <source>A pair or a verdict counts once, on the day on which it was first decided, and only while it is judged. Hours are active time, with pauses taken out, of every decision, changed ones too. Decisions of which no time is known count as items and add no time; the table says how many there are.</source>
         <translation>每个条目或胜负判断只计一次，计在首次给出的那一天，且仅在现在仍已标注时计入。小时为去掉停顿的有效时间，包括后来改动的每次判断。没有用时记录的判断计入数量，不计时间；表中写明有多少。</translation>
     </message>
@@ -13952,6 +14023,10 @@
     <message>
         <source>About the last one, or this one?</source>
         <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
+        <translation>在标注规范中增加一段，作为等级体系的新版本；可多次运行。</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14668,6 +14743,10 @@
         <translation>请求头</translation>
     </message>
     <message>
+        <source>Hide it again; grades given meanwhile stay.</source>
+        <translation>重新隐藏；期间给出的等级保留。</translation>
+    </message>
+    <message>
         <source>Hide systems</source>
         <translation>隐藏系统</translation>
     </message>
@@ -15040,6 +15119,10 @@
         <translation>将分歧建为标注任务</translation>
     </message>
     <message>
+        <source>Make one with `ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`. Its raters judge the pairs in the program, over links or from packages. --reveal shows them what everybody said and noted; they may change their grades then, which no longer count as independent. Prints how far raters agreed before and after, and each pair with its grades. Without NAME it lists the normings.</source>
+        <translation>用 `ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B` 创建。标注员在程序中、通过链接或任务包标注这些条目。--reveal 向他们公布每个人的等级和备注；之后可以修改等级，修改后的等级不再算独立标注。输出拉齐前后的一致程度，以及每个条目的等级。不带 NAME 时列出所有拉齐。</translation>
+    </message>
+    <message>
         <source>Mark paragraphs that only one text has</source>
         <translation>标出只在一侧出现的段落</translation>
     </message>
@@ -15062,6 +15145,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>全部评完后的均值</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Median seconds</source>
@@ -15110,6 +15197,10 @@
     <message>
         <source>Name as a rater</source>
         <translation>标注员名称</translation>
+    </message>
+    <message>
+        <source>Neighbouring grades at most</source>
+        <translation>最多相差一级</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15244,6 +15335,14 @@
         <translation>没有符合这些筛选条件的。</translation>
     </message>
     <message>
+        <source>Norming {name}</source>
+        <translation>拉齐 {name}</translation>
+    </message>
+    <message>
+        <source>Norming…</source>
+        <translation>拉齐…</translation>
+    </message>
+    <message>
         <source>Not defined if no query is bad or same.</source>
         <translation>没有差或相同的查询时无定义。</translation>
     </message>
@@ -15270,6 +15369,10 @@
     <message>
         <source>Not settled, counted as Same</source>
         <translation>未仲裁，按相同计</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
@@ -15454,6 +15557,10 @@
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
         <translation>尚未标注的条目和对比条目</translation>
+    </message>
+    <message>
+        <source>Pairs of a norming</source>
+        <translation>拉齐的条目数</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -16012,6 +16119,10 @@
         <translation>上线：实验版本更好</translation>
     </message>
     <message>
+        <source>Show all its raters what everybody said.</source>
+        <translation>向该拉齐的所有标注员公布每个人的等级。</translation>
+    </message>
+    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>对比标注显示 PROJECT 或结果文件（run）中一个查询在每个预设下的计算，列出每一项。</translation>
     </message>
@@ -16054,6 +16165,10 @@
     <message>
         <source>Show the fields of two documents in a table</source>
         <translation>用表格显示两个文档的字段</translation>
+    </message>
+    <message>
+        <source>Show the grades of norming {name}</source>
+        <translation>公布拉齐 {name} 的等级</translation>
     </message>
     <message>
         <source>Show the log folder</source>
@@ -16256,6 +16371,10 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
+        <source>Talk over a few pairs with the raters of PROJECT: all judge them blind, then you show the grades.</source>
+        <translation>与 PROJECT 的标注员就少量条目拉齐：所有人先盲评，再由您公布等级。</translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>标注任务</translation>
     </message>
@@ -16378,6 +16497,10 @@
     <message>
         <source>The grade that one rater gave one pair.</source>
         <translation>一位标注员给一条条目的档位。</translation>
+    </message>
+    <message>
+        <source>The grades are shown; no pair has grades of two raters yet.</source>
+        <translation>等级已公布；还没有条目有两名标注员的等级。</translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
@@ -16728,6 +16851,14 @@
         <translation>用 &apos;{command} {option}&apos; 查看帮助。</translation>
     </message>
     <message>
+        <source>Two raters gave the same grade in {before} of cases before you talked, and in {after} now.</source>
+        <translation>两名标注员给出相同等级的比例：拉齐前为 {before}，现在为 {after}。</translation>
+    </message>
+    <message>
+        <source>Two raters gave the same grade in {before} of cases; nobody has changed a grade since.</source>
+        <translation>两名标注员给出相同等级的比例为 {before}；此后没有人修改等级。</translation>
+    </message>
+    <message>
         <source>Two raters, {kappa}</source>
         <translation>两位标注员，{kappa}</translation>
     </message>
@@ -16898,6 +17029,10 @@
     <message>
         <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
         <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
+    </message>
+    <message>
+        <source>What everybody said</source>
+        <translation>所有人的等级</translation>
     </message>
     <message>
         <source>What happens</source>
@@ -17148,6 +17283,10 @@
         <translation>写出列表：.csv、.json、.xlsx、.html 或 .md。</translation>
     </message>
     <message>
+        <source>Write the report: .html, .md, .csv, .json or .xlsx.</source>
+        <translation>写出报告：.html、.md、.csv、.json 或 .xlsx。</translation>
+    </message>
+    <message>
         <source>Write the table: .csv, .xlsx, .json, .html or .md.</source>
         <translation>写出表格：.csv、.xlsx、.json、.html 或 .md。</translation>
     </message>
@@ -17292,6 +17431,18 @@
         <translation>负的档位表示在标注池中但未标注</translation>
     </message>
     <message>
+        <source>a norming is judged blind; its raters see others&apos; judgments later</source>
+        <translation>拉齐要盲评；标注员之后才能看到其他人的标注</translation>
+    </message>
+    <message>
+        <source>a norming is judged by everybody, without known grades and repeats; it cannot be a calibration or about disagreements, and its pairs cannot close early</source>
+        <translation>拉齐由所有人标注，不含已知等级和重复条目；它不能是试标，也不能针对分歧，其条目不能提前关闭</translation>
+    </message>
+    <message>
+        <source>a norming needs at least two raters</source>
+        <translation>拉齐至少需要两名标注员</translation>
+    </message>
+    <message>
         <source>a note can have at most {most:,} characters</source>
         <translation>备注最多可有 {most:,} 个字符</translation>
     </message>
@@ -17350,6 +17501,14 @@
     <message>
         <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
+    </message>
+    <message>
+        <source>all raters judge all of a norming: without quotas and a model</source>
+        <translation>拉齐的全部条目由所有标注员标注：不能设配额或模型</translation>
+    </message>
+    <message>
+        <source>all {count:rater has|raters have} judged its pairs</source>
+        <translation>全部 {count:,} 名标注员都已标注其条目</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17672,6 +17831,10 @@
         <translation>请给出 --qrels FILE、--project PROJECT 和 --release RELEASE 之一</translation>
     </message>
     <message>
+        <source>give one of --reveal and --hide</source>
+        <translation>--reveal 和 --hide 只能给一个</translation>
+    </message>
+    <message>
         <source>give one of --role lead, --role rater, --away and --back</source>
         <translation>请给出 --role lead、--role rater、--away 和 --back 之一</translation>
     </message>
@@ -17722,6 +17885,14 @@
     <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>档位将存为其他档位：{grades}</translation>
+    </message>
+    <message>
+        <source>grades of a norming hidden again</source>
+        <translation>已重新隐藏拉齐的等级</translation>
+    </message>
+    <message>
+        <source>grades of a norming shown to its raters</source>
+        <translation>已向标注员公布拉齐的等级</translation>
     </message>
     <message>
         <source>has judged nothing yet</source>
@@ -17988,6 +18159,10 @@
         <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
     </message>
     <message>
+        <source>name the norming; without a name they are listed</source>
+        <translation>请给出拉齐的名称；不给名称则列出全部</translation>
+    </message>
+    <message>
         <source>name the people who get the work</source>
         <translation>请说明工作交给谁</translation>
     </message>
@@ -18056,6 +18231,14 @@
         <translation>没有指定模型：&apos;{name}&apos; 为空</translation>
     </message>
     <message>
+        <source>no norming named &apos;{name}&apos;</source>
+        <translation>没有名为“{name}”的拉齐</translation>
+    </message>
+    <message>
+        <source>no normings yet; make one with `ndcg-gui pool PROJECT --name NAME --norming 10`</source>
+        <translation>还没有拉齐；用 `ndcg-gui pool PROJECT --name NAME --norming 10` 创建</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
     </message>
@@ -18098,6 +18281,10 @@
     <message>
         <source>none: no labels</source>
         <translation>无：没有标签</translation>
+    </message>
+    <message>
+        <source>norming</source>
+        <translation>拉齐</translation>
     </message>
     <message>
         <source>not defined: only one grade was used</source>
@@ -18182,6 +18369,10 @@
     <message>
         <source>only remarks of raters can be answered</source>
         <translation>只能回复标注员的意见</translation>
+    </message>
+    <message>
+        <source>only {count:pair fits|pairs fit} this plan; {wanted:,} were asked for</source>
+        <translation>只有 {count:,} 个条目符合此计划；要求的是 {wanted:,} 个</translation>
     </message>
     <message>
         <source>open since {when}: everybody had finished</source>
@@ -27532,6 +27723,10 @@
         <translation>显示 {names}</translation>
     </message>
     <message>
+        <source>shown</source>
+        <translation>已公布</translation>
+    </message>
+    <message>
         <source>shown and left alone</source>
         <translation>展示后未被理会</translation>
     </message>
@@ -27990,6 +28185,26 @@
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>该档位不在项目打分标准 {scale} 上</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are hidden</source>
+        <translation>已隐藏 {name} 的等级</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are shown</source>
+        <translation>已公布 {name} 的等级</translation>
+    </message>
+    <message>
+        <source>the grades of {name} are shown already</source>
+        <translation>{name} 的等级已经公布</translation>
+    </message>
+    <message>
+        <source>the guidelines are changed</source>
+        <translation>标注规范已修改</translation>
+    </message>
+    <message>
+        <source>the guidelines have a further paragraph; raters see it before their next pair</source>
+        <translation>标注规范增加了一段；标注员在下一个条目之前会看到</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -28554,6 +28769,10 @@
     <message>
         <source>the tallies have a row for {table}, which is not counted: another program added it; restore a backup</source>
         <translation>统计表中有一行属于 {table}，而它并不计数：是其他程序添加的；请恢复备份</translation>
+    </message>
+    <message>
+        <source>the task {name} is no norming</source>
+        <translation>任务 {name} 不是拉齐</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>
@@ -29128,6 +29347,10 @@
         <translation>更差</translation>
     </message>
     <message>
+        <source>write what raters should do; there is no text yet</source>
+        <translation>请写明标注员应如何做；还没有文字</translation>
+    </message>
+    <message>
         <source>writing the release</source>
         <translation>正在写出发布</translation>
     </message>
@@ -29470,6 +29693,10 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>{count:,} 条有标准题</translation>
+    </message>
+    <message>
+        <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
+        <translation>{count:,} 个条目以前已标注：标注过的人在那里已有等级</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>
