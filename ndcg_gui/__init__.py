@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.errors import NdcgError as NdcgError
     from ndcg_gui.library.comparison import Comparison as Comparison
     from ndcg_gui.library.comparison import compare as compare
+    from ndcg_gui.library.evaluation import Evaluator as Evaluator
     from ndcg_gui.library.evaluation import KeysDoNotMeet as KeysDoNotMeet
     from ndcg_gui.library.evaluation import Scores as Scores
     from ndcg_gui.library.evaluation import evaluate as evaluate
@@ -43,6 +44,7 @@ __version__ = VERSION
 _NAMES = {
     "Agreement": "ndcg_gui.metrics.statistics.agreement",
     "Comparison": "ndcg_gui.library.comparison",
+    "Evaluator": "ndcg_gui.library.evaluation",
     "Gsb": "ndcg_gui.library.people",
     "InputError": "ndcg_gui.domain.errors",
     "KeysDoNotMeet": "ndcg_gui.library.evaluation",

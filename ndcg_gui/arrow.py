@@ -119,8 +119,11 @@ class PerQuery:
         }
         return Scores(
             means={name: self._mean(name, per_query) for name in self.columns[1:]},
-            per_query=per_query,
-            queries=len(per_query),
+            arrays={
+                name: np.array([own[name] for own in per_query.values()], np.float64)
+                for name in self.columns[1:]
+            },
+            query_keys=tuple(per_query),
             missing=len(rest),
             settings=self.settings,
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +16,22 @@ from ndcg_gui.core.meeting import NO_KEYS, Keys, parse_keys
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.evaluate.columns import MemoryColumns, largest_label, order_for
+from ndcg_gui.features.evaluate.dicts import DictColumns, DictLabels, NotPlain
 from ndcg_gui.features.evaluate.key_meeting import Ask, KnownKeys, RunMeeting, meetings
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.library import late
-from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of, subtopics_of
-from ndcg_gui.metrics.arrays import best_grades
+from ndcg_gui.library.inputs import (
+    Lists,
+    QrelsLike,
+    RunLike,
+    is_file,
+    labels_of,
+    lists_of,
+    plain_labels,
+    plain_run,
+    subtopics_of,
+)
+from ndcg_gui.metrics.arrays import FloatArray, best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.presets import parameters_of
@@ -38,15 +51,30 @@ _RUN = "run"
 class Scores(Mapping[str, float]):
     """The values of one run: a mapping from each metric's spelling to its mean over the queries.
 
-    `per_query` has each counted query's values by query key and metric. `queries` is how many count,
-    `missing` how many of them the run has no list for (they count as 0 unless left out).
+    `arrays` has float64[queries] for each metric: the values of the queries that count, in the order of
+    `query_keys`. `missing` is how many of them the run has no list for (they count as 0 unless left out).
     """
 
     means: Mapping[str, float]
-    per_query: Mapping[str, Mapping[str, float]]
-    queries: int
+    arrays: Mapping[str, FloatArray]
+    query_keys: tuple[str, ...]
     missing: int
     settings: EvaluationSettings
+
+    @property
+    def queries(self) -> int:
+        """Number of queries that count."""
+        return len(self.query_keys)
+
+    @cached_property
+    def per_query(self) -> Mapping[str, Mapping[str, float]]:
+        """Each counted query's values by query key and metric, made when they are first asked for."""
+        columns = [own.tolist() for own in self.arrays.values()]
+        rows = zip(*columns, strict=True) if columns else ()
+        return {
+            key: dict(zip(self.arrays, row, strict=True))
+            for key, row in zip(self.query_keys, rows, strict=True)
+        }
 
     def __getitem__(self, metric: str) -> float:
         """Mean of a metric, by any spelling of it."""
@@ -109,11 +137,10 @@ def evaluate(
     """
     chosen = settings_of(preset, settings)
     wanted = metrics_of(metrics, preset)
-    rules = {rule_for(metric, chosen.ties) for metric in wanted}
     columns = columns_of(
         qrels,
         {_RUN: run},
-        rules,
+        {rule_for(metric, chosen.ties) for metric in wanted},
         order=order_for(chosen.ties),
         maximum=maximum,
         gains=gains,
@@ -121,8 +148,77 @@ def evaluate(
         subtopics=of_subtopics(wanted),
         keys=replace(parse_keys(keys), without_own=without_own),
     )
-    warn_of_keys(meetings(columns, columns.systems, metrics=wanted, settings=chosen))
-    return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
+    return _evaluated(columns, wanted, chosen)
+
+
+def _evaluated(columns: EvaluationColumns, metrics: Sequence[Metric], settings: EvaluationSettings) -> Scores:
+    """Values of the only run, with a warning to the library's caller where keys do not meet."""
+    for item in meetings(columns, columns.systems, metrics=metrics, settings=settings):
+        if item.is_odd:
+            warnings.warn(str(item.sentence(_ask)), KeysDoNotMeet, stacklevel=3)
+    return scores_of(Evaluation(columns, metrics=metrics, settings=settings), columns.systems[0])
+
+
+class Evaluator:
+    """Metrics of many runs against the same labels, as in a training loop: the labels are prepared once.
+
+    Arguments are those of `evaluate` without the run; the labels are those of the moment it is made.
+
+    >>> evaluator = Evaluator({"q1": {"d1": 3, "d2": 0}}, ["nDCG@10", "RR"])
+    >>> for step in range(2):
+    ...     scores = evaluator({"q1": {"d1": step, "d2": 0.5}})
+    ...     print(scores["RR"], scores.arrays["RR"])
+    0.5 [0.5]
+    1.0 [1.]
+    """
+
+    def __init__(
+        self,
+        qrels: QrelsLike,
+        metrics: Sequence[str | Metric] = ("nDCG@10",),
+        *,
+        maximum: float | None = None,
+        gains: Mapping[float, float] | None = None,
+        weights: Mapping[str, float] | None = None,
+        preset: str | None = None,
+        **settings: str | int | None,
+    ) -> None:
+        self.settings = settings_of(preset, settings)
+        self.metrics = metrics_of(metrics, preset)
+        self._rules = {rule_for(metric, self.settings.ties) for metric in self.metrics}
+        self._subtopics = subtopics_of(qrels) if of_subtopics(self.metrics) else None
+        self._labels = labels_of(qrels) if self._subtopics is None else best_grades(self._subtopics)
+        self._prepared = DictLabels(self._labels)
+        self._maximum, self._gains, self._given_weights = maximum, gains, weights
+        self._weights = weights_of(self._labels, weights)
+
+    def __call__(self, run: RunLike) -> Scores:
+        """Compute the metrics of a run. Raises and warns as `evaluate` does."""
+        return _evaluated(self._columns(run), self.metrics, self.settings)
+
+    def _columns(self, run: RunLike) -> EvaluationColumns:
+        scored = None if self._subtopics is not None else plain_run(run, order_for(self.settings.ties))
+        if scored is not None:
+            try:
+                return DictColumns(
+                    self._prepared,
+                    {_RUN: scored},
+                    maximum=self._maximum,
+                    gains=self._gains,
+                    weights=self._weights,
+                )
+            except NotPlain:
+                pass  # read item by item, which tells what is wrong
+        return columns_of(
+            self._labels if self._subtopics is None else self._subtopics,
+            {_RUN: run},
+            self._rules,
+            order=order_for(self.settings.ties),
+            maximum=self._maximum,
+            gains=self._gains,
+            weights=self._given_weights,
+            subtopics=self._subtopics is not None,
+        )
 
 
 def _ask(names: Sequence[str]) -> str:
@@ -142,15 +238,14 @@ def warn_of_keys(found: Iterable[RunMeeting], ask: Ask = _ask) -> None:
 
 def scores_of(numbers: Evaluation, system: str) -> Scores:
     """One system's values of an evaluation."""
-    values, counted = numbers.scores[system].values, np.flatnonzero(numbers.evaluated(system)).tolist()
+    values, counted = numbers.scores[system].values, numbers.evaluated(system)
     means = {metric: numbers.mean(system, metric) for metric in numbers.metrics}
+    all_count = bool(counted.all())
+    keys = numbers.query_keys
     return Scores(
         means={str(metric): float("nan") if mean is None else mean for metric, mean in means.items()},
-        per_query={
-            numbers.query_keys[place]: {str(metric): float(values[metric][place]) for metric in values}
-            for place in counted
-        },
-        queries=len(counted),
+        arrays={str(metric): own if all_count else own[counted] for metric, own in values.items()},
+        query_keys=keys if all_count else tuple(compress(keys, counted.tolist())),
         missing=numbers.queries_missing(system),
         settings=numbers.settings,
     )
@@ -198,6 +293,16 @@ def columns_of(
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
         named = late.EvaluatedFiles([Path(qrels)], files, maximum, tuple(runs), keys)
         return late.columns_of_files(named, ties=ties, order=order, subtopics=subtopics)
+    plain = None if keys else plain_labels(qrels)
+    if plain is not None:
+        given = {name: plain_run(run, order) for name, run in runs.items()}
+        scored = {name: run for name, run in given.items() if run is not None}
+        if len(scored) == len(runs):
+            try:
+                weighing = weights_of(plain, weights)
+                return DictColumns(DictLabels(plain), scored, maximum=maximum, gains=gains, weights=weighing)
+            except NotPlain:
+                pass  # read item by item, which tells what is wrong
     every = subtopics_of(qrels) if subtopics or not is_file(qrels) else None
     labels = labels_of(qrels) if every is None else best_grades(every)
     lists: dict[str, Lists] = {name: lists_of(run, order) for name, run in runs.items()}
@@ -210,13 +315,18 @@ def columns_of(
         {name: {key: keys for key, (keys, _) in own.items()} for name, own in lists.items()},
         maximum=largest_label(labels) if maximum is None else maximum,
         gains=gains,
-        weights=None if weights is None else np.array([weights.get(key, 1.0) for key in labels], np.float64),
+        weights=weights_of(labels, weights),
         scores={
             name: {key: scores for key, (_, scores) in own.items() if scores is not None}
             for name, own in lists.items()
         },
         subtopics=every,
     )
+
+
+def weights_of(queries: Iterable[str], weights: Mapping[str, float] | None) -> FloatArray | None:
+    """float64: the weight of each query, 1 where none is given. None where there are none at all."""
+    return None if weights is None else np.array([weights.get(key, 1.0) for key in queries], np.float64)
 
 
 def _renamed(name: str, lists: Lists, known: KnownKeys, keys: Keys) -> Lists:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, TypeAlias
 
 from ndcg_gui.domain.errors import InputError
@@ -45,11 +46,34 @@ def count_columns(frame: Frame) -> int:
     return len(_names(frame))
 
 
-def rows_of(frame: Frame, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
-    """The values of these columns, row by row."""
+def columns_of(frame: Frame, names: Sequence[str]) -> list[list[Any]]:
+    """The values of these columns."""
     if hasattr(frame, "collect_schema"):  # of polars, perhaps a lazy one: read once, and what is needed
         frame = frame.lazy().select(list(dict.fromkeys(names))).collect()
-    return zip(*(_values(frame, name) for name in names), strict=True)
+    return [_values(frame, name) for name in names]
+
+
+def rows_of(frame: Frame, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    """The values of these columns, row by row."""
+    return zip(*columns_of(frame, names), strict=True)
+
+
+def in_groups(
+    queries: Sequence[Any], documents: Sequence[Any], values: Sequence[Any]
+) -> dict[Any, dict[Any, Any]] | None:
+    """Values by query and document where the rows of each query stand together, and name a document once.
+
+    None for rows in any other order: these are read one by one, which also tells which row is wrong.
+    """
+    found: dict[Any, dict[Any, Any]] = {}
+    start = 0
+    for query, rows in groupby(queries):
+        stop = start + len(list(rows))
+        own = dict(zip(documents[start:stop], values[start:stop], strict=True))
+        if query in found or len(own) != stop - start:
+            return None
+        found[query], start = own, stop
+    return found
 
 
 def _names(frame: Frame) -> Sequence[Any]:

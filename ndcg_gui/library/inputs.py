@@ -12,9 +12,18 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.evaluate.dicts import Scored, is_plain
 from ndcg_gui.formats import roles
 from ndcg_gui.library import late
-from ndcg_gui.library.frames import Frame, columns_named, count_columns, is_frame, rows_of
+from ndcg_gui.library.frames import (
+    Frame,
+    columns_named,
+    columns_of,
+    count_columns,
+    in_groups,
+    is_frame,
+    rows_of,
+)
 from ndcg_gui.metrics import ordering
 from ndcg_gui.metrics.arrays import GradesBySubtopic
 
@@ -116,6 +125,41 @@ def lists_of(run: RunLike, order: Order = "score") -> Lists:
         ranked = _gathered(run, [names["query"], names["document"], names["rank"]])
         return {query: (sorted(own, key=own.__getitem__), None) for query, own in ranked.items()}
     return {_key(query): _list(query, own) for query, own in _mapping(run).items()}
+
+
+def plain_labels(qrels: QrelsLike) -> Scored | None:
+    """Labels as dicts of dicts, unchecked, where they are that already or rows that stand in order.
+
+    None for anything else, which `labels_of` reads item by item.
+    """
+    if is_plain(qrels):
+        return qrels
+    if is_file(qrels) or not is_frame(qrels) or count_columns(qrels) == len(_PAIRS):
+        return None
+    names = columns_named(qrels, _QRELS)
+    return _in_groups(qrels, [names[what] for what in _QRELS])
+
+
+def plain_run(run: RunLike, order: Order) -> Scored | None:
+    """A run as dicts of scores, as `plain_labels` has labels. None where ranks decide, too."""
+    if is_plain(run):
+        return run
+    if is_file(run) or not is_frame(run):
+        return None
+    names = columns_named(run, _RUN, optional=("score", "rank"))
+    if "score" not in names or (order == "rank" and "rank" in names):
+        return None
+    return _in_groups(run, [names["query"], names["document"], names["score"]])
+
+
+def _in_groups(frame: Frame, names: Sequence[str]) -> Scored | None:
+    queries, documents, values = columns_of(frame, names)
+    return in_groups(_as_texts(queries), _as_texts(documents), values)
+
+
+def _as_texts(keys: Sequence[Any]) -> Sequence[Any]:
+    """Keys as texts where all are whole numbers."""
+    return list(map(str, keys)) if set(map(type, keys)) == {int} else keys
 
 
 def _mapping(value: object) -> Mapping[Any, Any]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from ndcg_gui.core.meeting import (
@@ -13,6 +13,7 @@ from ndcg_gui.core.meeting import (
     Meeting,
     What,
     are_apart,
+    could_meet_otherwise,
     cure_sentence,
     meet,
     proposed,
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.columns import EvaluationColumns
     from ndcg_gui.metrics.metric import Metric
     from ndcg_gui.metrics.settings import EvaluationSettings
+
+_FIRST_LOOK = 10  # queries whose keys tell whether it is worth looking at those of all
 
 Ask: TypeAlias = Callable[[Sequence[str]], object]
 
@@ -271,6 +274,8 @@ class _Labels:
     def _of_documents(self, system: str, ties: str, listed: Collection[str]) -> RunMeeting | None:
         columns = self._columns
         unlabelled = not columns.labelled_results(system, ties)
+        if not unlabelled and not could_meet_otherwise(self._first_keys(system)):
+            return None
         left, right = self._samples(system)
         proposals = None if unlabelled else proposed(What.DOCUMENTS, left, right)
         if not unlabelled and not proposals:
@@ -289,6 +294,13 @@ class _Labels:
             self._with_examples(found, self.documents(), documents),
             unlabelled=unlabelled and not found.is_none,
         )
+
+    def _first_keys(self, system: str) -> Iterator[str]:
+        """Some of the keys that `_samples` is taken from, a line each, with those that meet."""
+        every = self._columns.first_results(system)
+        for place, keys in islice(every.items(), 0, None, -(-len(every) // _FIRST_LOOK) or 1):
+            if self._labelled[place]:
+                yield from ("\n".join(self._columns.labels_of(place, self._rule)), "\n".join(keys))
 
     def _samples(self, system: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
         """Labels and first results of some queries that have no document in common, by the query's index."""
