@@ -264,7 +264,7 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
     return [changes for _, changes in found]
 
 
-_ANY_BLANK = re.compile(r"^[ \t\r\f\v]|[ \t\r\f\v]$", re.MULTILINE)
+_ANY_BLANK = re.compile(r"^[^\S\n]|[^\S\n]$", re.MULTILINE)
 _ANY_SUFFIX, _ANY_PREFIX = (re.compile(own.pattern, re.MULTILINE) for own in (_SUFFIX, _PREFIX))
 
 

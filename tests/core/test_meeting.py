@@ -15,6 +15,7 @@ from ndcg_gui.core.meeting import (
     Keys,
     What,
     changed,
+    could_meet_otherwise,
     cure_sentence,
     lost_digits,
     meet,
@@ -75,6 +76,29 @@ def test_the_change_is_found_whichever_side_it_is_on(known: str, key: str, chang
         found = meet(QUERIES, [one], [other])
         assert found.is_none and found.cure == Cure(changes, 1, changes), (one, other)
         assert renaming(QUERIES, [other], [one], changes) == {other: one}
+
+
+def test_where_it_is_said_that_no_change_helps_none_does() -> None:
+    chance = random.Random(7)
+    heads = ["", "d", "D", "doc-", "msmarco_passage_", "q", "é", " "]
+    tails = ["", ".1", "_0", ".html", " ", "x"]
+    quick = helped = 0
+    for _ in range(3_000):
+        chosen = [chance.choice(heads)] * 2 if chance.random() < 0.5 else chance.sample(heads, 2)
+        ends = ["", ""] if chance.random() < 0.6 else chance.sample(tails, 2)
+        sides = []
+        for head, tail in zip(chosen, ends, strict=True):
+            numbers = chance.sample(range(1, 60), 20)
+            digits = "{:03}" if chance.random() < 0.1 else "{}"
+            sides.append([(1, f"{head}{digits.format(number)}{tail}") for number in numbers])
+        left = [pair for pair in sides[0] if pair not in sides[1]]
+        right = [pair for pair in sides[1] if pair not in sides[0]]
+        if could_meet_otherwise("\n".join(key for _, key in side) for side in sides):
+            helped += bool(proposed(DOCUMENTS, left, right))
+        else:
+            quick += 1
+            assert proposed(DOCUMENTS, left, right) == [], sides
+    assert quick > 200 and helped > 200
 
 
 @pytest.mark.parametrize(

@@ -190,3 +190,77 @@ def test_labels_of_two_columns_are_relevant_pairs(tmp_path: Path) -> None:
     results = tmp_path / "r.run"
     results.write_text("q1 Q0 d1 1 2 r\nq2 Q0 d9 1 2 r\nq2 Q0 d3 2 1 r\n")
     assert nd.evaluate(labels, results, ["RR"])["RR"] == 0.75
+
+
+def frame_of(values: dict[str, dict[str, float]], name: str) -> polars.DataFrame:
+    return polars.DataFrame(
+        [{"qid": q, "docno": d, name: v} for q, own in values.items() for d, v in own.items()]
+    )
+
+
+def test_frames_in_any_order_give_the_same_bits() -> None:
+    qrels, run = made()
+    expected = nd.evaluate(qrels, run, ["nDCG@10", "AP"])
+    labels, results = frame_of(qrels, "grade"), frame_of(run, "score")
+    for own in (results, results.sample(fraction=1, shuffle=True, seed=1), results.lazy()):
+        assert nd.evaluate(labels, own, ["nDCG@10", "AP"]).per_query == expected.per_query
+    numbered = {str(place): own for place, own in enumerate(qrels.values())}
+    lists = {key: run.get(f"q{key}", {}) for key in numbered}
+    whole = nd.evaluate(numbered, lists, "AP").per_query
+    as_numbers = frame_of(numbered, "grade").cast({"qid": polars.Int64})
+    assert nd.evaluate(as_numbers, frame_of(lists, "score"), "AP").per_query == whole
+    twice = polars.concat([results, results.head(1)])
+    with pytest.raises(InputError, match="twice"):
+        nd.evaluate(labels, twice, "AP")
+
+
+def test_an_evaluator_says_what_evaluate_says() -> None:
+    qrels, run = made()
+    settings = {"missing": "skip", "ties": "rank"}
+    for more in ({}, {"preset": "trec_eval"}, settings, {"weights": {"q1": 3.0}, "aggregation": "weighted"}):
+        evaluator = nd.Evaluator(qrels, ["nDCG@10", "AP"], **more)  # type: ignore[arg-type]
+        for own in (run, {"q1": ["d1", "d2"]}, frame_of(run, "score"), {}, {"q1": {"d1": "0.5"}}):
+            expected = nd.evaluate(qrels, own, ["nDCG@10", "AP"], **more)  # type: ignore[arg-type]
+            found = evaluator(own)  # type: ignore[arg-type]
+            assert repr(found) == repr(expected) and found.per_query == expected.per_query
+            assert found.missing == expected.missing and found.queries == expected.queries
+    assert evaluator.metrics == tuple(map(nd.parse_metric, ["nDCG@10", "AP"]))
+
+
+def test_an_evaluator_keeps_the_labels_of_its_moment() -> None:
+    qrels = {"q": {"d": 1, "e": 0}}
+    evaluator = nd.Evaluator(qrels, "RR")
+    qrels["q"]["d"] = 0
+    assert evaluator({"q": {"d": 2.0, "e": 1.0}})["RR"] == 1.0
+
+
+def test_an_evaluator_of_sub_topics() -> None:
+    qrels = {"q1": {"d1": {"a": 1}, "d2": {"a": 1, "b": 2}, "d3": {"c": 1}}}
+    evaluator = nd.Evaluator(qrels, ["strec@2", "P@2"])
+    assert dict(evaluator({"q1": ["d1", "d2"]})) == {"strec@2": 2 / 3, "P@2": 1}
+
+
+def test_values_come_as_arrays_too() -> None:
+    qrels, run = made()
+    found = nd.evaluate(qrels, run, ["AP", "RR"], missing="skip")
+    assert len(found.query_keys) == found.queries == 29
+    for metric, values in found.arrays.items():
+        assert values.tolist() == [found.per_query[key][metric] for key in found.query_keys]
+
+
+@pytest.mark.parametrize(
+    ("qrels", "run", "said"),
+    [
+        ({"q": {"d": None}}, {"q": {"d": 1}}, "query q, document d: expected a number, not None"),
+        ({"q": {"d": 1}}, {"q": {"d": float("nan")}}, "expected a number, not nan"),
+        ({"q": {"d": 1}}, {"q": {None: 1}}, "None is not a key"),
+        ({"q": {"d": 1}}, {"q": {"d": {"a": 1}}}, "expected a number"),
+        ({"q": 3}, {"q": {"d": 1}}, "expected document keys with grades"),
+        ({"q": {"d": 1}}, {"q": 3}, "expected document keys with scores"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(qrels: object, run: object, said: str) -> None:
+    for call in (lambda: nd.evaluate(qrels, run, "RR"), lambda: nd.Evaluator(qrels, "RR")(run)):  # type: ignore[arg-type]
+        with pytest.raises(InputError) as refused:
+            call()
+        assert said in str(refused.value)
