@@ -275,12 +275,14 @@ class Page:
         self.ask("Input.insertText", text=text)
 
     def place(self, selector: str) -> tuple[float, float]:
-        """The middle of an element that is shown, in pixels of the view."""
+        """The middle of an element that is shown, in pixels of the view, once it moves no more."""
         found = self.run(
-            f"(() => {{ const one = [...document.querySelectorAll({json.dumps(selector)})]"
+            f"(async () => {{ const one = [...document.querySelectorAll({json.dumps(selector)})]"
             ".find((one) => one.getClientRects().length); one.scrollIntoView({block: 'nearest'});"
-            " const area = one.getBoundingClientRect();"
-            " return [area.x + area.width / 2, area.y + area.height / 2]; })()"
+            " const place = () => { const area = one.getBoundingClientRect();"
+            " return [area.x + area.width / 2, area.y + area.height / 2]; };"
+            " for (let before = place(); ; ) { await new Promise((done) => setTimeout(done, 20));"
+            " const now = place(); if (String(now) === String(before)) return now; before = now; } })()"
         )
         return float(found[0]), float(found[1])
 

@@ -134,6 +134,7 @@ def test_no_key_is_taken_from_an_input_method(page: Page) -> None:
     assert page.run("document.querySelector('#flag-0').checked")
     page.press("Escape")
     page.click(".tab:nth-child(2)")
+    page.wait("document.querySelector('.tab:nth-child(2)').getAttribute('aria-current') === 'page'")
     page.press("n")
     page.compose("메")
     page.strike("Enter", "Enter", number=COMPOSED)
