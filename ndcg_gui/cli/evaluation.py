@@ -243,6 +243,9 @@ def print_evaluation(
         tell(note)
     for note in late.what_differs(numbers):
         tell(note)
+    if not numbers.systems:
+        tell(say("there is nothing to measure yet: import a run, or fetch the results of an engine"))
+        return
     print_table(late.leaderboard(numbers))
     if over is not None:
         tell(over.words())

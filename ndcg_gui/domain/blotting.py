@@ -7,6 +7,9 @@ So texts are blotted as they came, and again after everything that decodes, join
 from __future__ import annotations
 
 import base64
+import html
+import json
+import math
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -34,9 +37,9 @@ class Blot:
     """Removes a secret from what a server sends.
 
     Recognised is the secret, and its password if it is "user:password", with any of its characters
-    percent-encoded or escaped as in JSON, HTML, Python or mail, once or repeatedly, in base64 also as a part
-    of something longer, in hexadecimal digits, over several lines or texts, and where it is long in any case
-    of its letters.
+    percent-encoded or escaped as in JSON, HTML, Python, C or mail, once or repeatedly, in base64 once or
+    twice, base32 and base85 also as a part of something longer, as numbers of its bytes, over several lines
+    or texts, backwards, and where it is long in any case of its letters.
     """
 
     def __init__(self, secret: str = "") -> None:
@@ -48,6 +51,10 @@ class Blot:
         first = "".join(sorted(map(re.escape, firsts)))
         pattern = f"(?=[{first}])(?:{'|'.join(patterns)})"
         self._pattern = re.compile(pattern) if self._forms else None
+        # Looked for as they are, which takes less than a pattern of so many.
+        self._rare_forms = sorted({*_rare_forms(plain)}, key=len, reverse=True)
+        numbers = [pattern for part in plain if (pattern := _numbers_of(part.encode()))]
+        self._numbers = re.compile("|".join(numbers)) if numbers else None
         self._parted = [form for form in self._forms if len(form) >= _LEAST_LONG]
         self._blocks = [block for form in self._parted for block in _blocks(form)]
         # The secret without the signs that part others, which go from the text, too.
@@ -60,6 +67,10 @@ class Blot:
         if self._pattern is None:
             return text
         text = self._pattern.sub(HIDDEN, text)
+        for form in self._rare_forms:
+            text = text.replace(form, HIDDEN)
+        if self._numbers is not None:
+            text = self._numbers.sub(HIDDEN, text)
         return self._without_parted(text) if any(block in text for block in self._blocks) else text
 
     def value(self, value: Any) -> Any:
@@ -171,12 +182,60 @@ def _packed_forms(parts: Sequence[str]) -> Iterator[str]:
         if len(data) >= _LEAST_PASSWORD:
             yield from (data.hex(), data.hex().upper())
         yield base64.b64encode(data).decode()
-        # Three bytes become four signs, so what stands before decides which. The outer signs hold other bits.
-        for before in range(3):
-            packed = base64.b64encode(bytes(before) + data).decode().rstrip("=")
-            core = packed[(0, 2, 3)[before] : len(packed) - bool((before + len(data)) % 3)]
-            if len(core) >= _LEAST_PACKED:
-                yield core
+        yield from _cores(data, base64.b64encode, 6)
+
+
+def _rare_forms(parts: Sequence[str]) -> Iterator[str]:
+    """Forms that nobody needs to write a secret in, but somebody who passes one on."""
+    for part in parts:
+        data = part.encode()
+        inner = {base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode()}
+        inner |= {form.rstrip("=") for form in inner}
+        inner |= {*_cores(data, base64.b64encode, 6), *_cores(data, base64.urlsafe_b64encode, 6)}
+        for form in inner:
+            yield from _cores(form.encode(), base64.b64encode, 6)
+        for form in (*_cores(data, base64.b32encode, 5), *_cores(data, base64.b32hexencode, 5)):
+            yield from (form, form.lower())
+        for encode in (base64.b85encode, base64.a85encode):
+            for form in _cores_of_groups(data, encode, 4):
+                yield from (form, json.dumps(form)[1:-1], html.escape(form))
+        if len(part) >= _LEAST_LONG:
+            yield from (part[::-1], json.dumps(part[::-1])[1:-1], html.escape(part[::-1]))
+
+
+def _cores(data: bytes, encode: Callable[[bytes], bytes], bits: int) -> Iterator[str]:
+    """Yield data packed into signs of so many bits, wherever in something longer it begins.
+
+    Signs that hold bits of what stands before or behind are not among them.
+    """
+    for before in range(math.lcm(8, bits) // 8):
+        packed = encode(bytes(before) + data).decode()
+        core = packed[math.ceil(8 * before / bits) : 8 * (before + len(data)) // bits]
+        if len(core) >= _LEAST_PACKED:
+            yield core
+
+
+def _cores_of_groups(data: bytes, encode: Callable[[bytes], bytes], size: int) -> Iterator[str]:
+    """Yield the same where all signs of a group hold bits of all its bytes, as in base85."""
+    for behind in range(size):
+        core = encode(data[behind : behind + (len(data) - behind) // size * size]).decode()
+        if len(core) >= _LEAST_PACKED:
+            yield core
+
+
+def _numbers_of(data: bytes) -> str:
+    """Pattern of a secret whose bytes are written as numbers, with or without signs between them."""
+    if len(data) < _LEAST_PASSWORD:
+        return ""
+    between = r"(?:[\s:,;.|_'\"-]|0[xXobOB]|\\x){0,6}"
+    apart = r"(?:[\s:,;.|_'\"\[\]-]|0[oO]){1,6}"
+    ways = (
+        between.join(_either(f"{byte:02x}") for byte in data),
+        between.join(f"{byte:03o}" for byte in data),
+        between.join(f"{byte:08b}" for byte in data),
+        *(rf"(?<!\d){apart.join(f'0{{0,2}}{byte:{way}}' for byte in data)}(?!\d)" for way in "do"),
+    )
+    return "|".join(ways)
 
 
 def _firsts(sign: str) -> str:
@@ -215,6 +274,7 @@ def _written(sign: str) -> str:
     percent = "".join(f"%(?:25){{,8}}{_either(f'{byte:02x}')}" for byte in sign.encode())
     pairs = [_either(units[at : at + 2].hex()) for at in range(0, len(units), 2)]
     escaped = ["u" + r"\\{1,8}u".join(pairs), rf"u\{{0{{,8}}{code}\}}", f"U0{{,8}}{code}"]
+    escaped.append(r"\\{1,8}".join(f"0?{byte:03o}" for byte in sign.encode()))
     if ord(sign) < 256:
         escaped.append(f"x{_either(f'{ord(sign):02x}')}")
     if not sign.isalnum():  # \n is a line feed, not an n

@@ -23,7 +23,7 @@ from ndcg_gui.formats.original_keys import put_back
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import LEFT_OUT
+from ndcg_gui.formats.roles import LEFT_OUT, REPEATED
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source, Stamp
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
@@ -491,12 +491,17 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
 def _of_two(first: Likely, other: Likely | None) -> Message:
     """Return both readings with the options that choose them."""
     if other is None:
-        maps = " ".join(f"--map '{item.title}={item.role or 'ROLE'}'" for item in first.leaves[:_NAMED])
+        told: set[str] = set()
+        maps = ""
+        for item in first.leaves[:_NAMED]:
+            role = item.role if item.role and item.role not in told else "ROLE"
+            told |= {role} - REPEATED
+            maps += f" --map '{item.title}={role}'"
         return say(
             "{first}: {option}; or say what these columns hold ({options}, or in the preview)",
             first=first.words,
             option=first.option,
-            options=maps,
+            options=maps.strip(),
         )
     return say(
         "{first}: {option}; or {second}: {other}; or choose in the preview",

@@ -86,10 +86,13 @@ class _Repetition:
 
     def __init__(self, options: ReadOptions) -> None:
         self._options = options
-        self._chunks = self._read = self._sampled = self._packed = 0
+        self._chunks = self._read = self._sampled = self._packed = self._stretches = 0
 
-    def found_with(self, chunk: bytes) -> int:
-        """Return the bytes that the newest stretch of text packs to where it is repeated, else 0."""
+    def found_with(self, chunk: bytes, lines: int) -> int:
+        """Return the bytes that the newest stretch of text packs to where it is too much, else 0.
+
+        The first stretch may be of few lines: a document has a limit of its own. `lines` are those so far.
+        """
         if self._chunks % _LOOKED_AT == 0:
             sample = chunk[:HEAD]
             self._sampled += len(sample)
@@ -100,7 +103,11 @@ class _Repetition:
             return 0
         share = self._packed / self._sampled
         self._chunks = self._read = self._sampled = self._packed = 0
-        return round(self._options.repeated_from * share) if share * self._options.max_packs < 1 else 0
+        if share * self._options.max_packs >= 1:
+            return 0
+        self._stretches += 1
+        is_too_much = lines > _FEW_LINES or self._stretches > 1
+        return round(self._options.repeated_from * share) if is_too_much else 0
 
 
 class Source:
@@ -291,6 +298,11 @@ class Source:
         self.report.note("crlf", message, 0 if self._returned else line, count=count)
         self._returned = True
 
+    def read_on(self) -> None:
+        """Read the rest for its hash alone, of a file whose values were read by its path."""
+        for _ in self._chunks:
+            pass
+
     def finish(self) -> None:
         """Check that the file did not change during the whole reading, and finish the hash."""
         if self.is_part or self.is_read_elsewhere:
@@ -455,15 +467,12 @@ class Source:
 
     def _sliced(self, size: int) -> Iterator[bytes]:
         """Yield the head again and then the rest, in pieces of at most `size` bytes."""
-        limit, lines, repeats = self.options.max_file_lines, 0, 0
+        limit, lines = self.options.max_file_lines, 0
         repetition = _Repetition(self.options)
         is_text = not (self.is_workbook or self.is_parquet or self.options.no_limit)
         for chunk in self._to_end_of_head(_then(self.head, self._chunks)):
             lines += _line_feeds(chunk)
-            packed = repetition.found_with(chunk) if is_text else 0
-            repeats += bool(packed)
-            # The first stretch may be of few lines: a document has a limit of its own.
-            if packed and (lines > _FEW_LINES or repeats > 1):
+            if is_text and (packed := repetition.found_with(chunk, lines)):
                 self._too_large(
                     say(
                         "repeats the same text: {size} kB, up to line {line}, say no more than {packed} kB",

@@ -59,8 +59,8 @@ def field_of(kind: Kind) -> str:
 class Reader:
     """A format that can be read.
 
-    `title` is the format's name in file dialogs, in English; `suffixes` are lower case with the
-    dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
+    `title` is the format's own name, in English, or says in words what is read; `suffixes` are lower case
+    with the dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
     like it. `read` puts everything wrong into the report, or stops with Stopped; of a large file it may
     raise NotClean (see `Source`). `words`: grades may be words, to which `ReadOptions.mapping` may give
     values. `uses(titles, rows)` returns the columns of a table that it takes, with the role of each where
@@ -68,7 +68,7 @@ class Reader:
     """
 
     key: str
-    title: str
+    title: str | Message
     kind: Kind
     suffixes: tuple[str, ...]
     sniff: Callable[[bytes, str], float]

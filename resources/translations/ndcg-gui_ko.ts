@@ -9959,8 +9959,16 @@
         <translation>두 시스템의 실행 결과(run)를 가져오면 검색어별로 비교합니다.</translation>
     </message>
     <message>
+        <source>Its metrics are under Systems. Import another run, and the two are compared here.</source>
+        <translation>지표는 ‘시스템’에 있습니다. run을 하나 더 가져오면 여기서 둘을 비교합니다.</translation>
+    </message>
+    <message>
         <source>Nothing to compare yet</source>
         <translation>아직 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>One system is not compared with anything</source>
+        <translation>시스템이 하나뿐이라 비교할 것이 없습니다</translation>
     </message>
     <message>
         <source>Open</source>
@@ -9969,6 +9977,10 @@
     <message>
         <source>See why</source>
         <translation>이유 보기</translation>
+    </message>
+    <message>
+        <source>Show its metrics</source>
+        <translation>지표 보기</translation>
     </message>
     <message>
         <source>The keys do not meet</source>
@@ -13617,6 +13629,10 @@
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
     <message>
+        <source>{path} leads to objects, kept as JSON: name a value in them, such as {path}.name</source>
+        <translation>{path}은(는) 객체를 가리켜 JSON으로 보관합니다: {path}.name처럼 그 안의 값을 지정하세요</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key}의 {table}이(가) {kept}인데 이력에는 {said}(으)로 되어 있습니다</translation>
     </message>
@@ -13631,6 +13647,10 @@
     <message>
         <source>{tag} is outside any document</source>
         <translation>{tag}이(가) 문서 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>{tag} is outside any topic</source>
+        <translation>{tag}이(가) topic 밖에 있습니다</translation>
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
@@ -14101,6 +14121,14 @@
         <translation>답변한 사람</translation>
     </message>
     <message>
+        <source>Answers, one column a model</source>
+        <translation>답변, 모델마다 한 열</translation>
+    </message>
+    <message>
+        <source>Answers, one row each</source>
+        <translation>답변, 행마다 하나</translation>
+    </message>
+    <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>검색이 돌려줄 수 있는 모든 것: 페이지, 상품, 답변.</translation>
     </message>
@@ -14437,6 +14465,10 @@
     <message>
         <source>Document at a rank</source>
         <translation>한 순위의 문서</translation>
+    </message>
+    <message>
+        <source>Documents in any table</source>
+        <translation>임의의 표에 있는 문서</translation>
     </message>
     <message>
         <source>Documents of a query together, or everything mixed.</source>
@@ -14957,6 +14989,10 @@
     <message>
         <source>Judgment</source>
         <translation>평가 결과</translation>
+    </message>
+    <message>
+        <source>Judgments in any table</source>
+        <translation>임의의 표에 있는 평가 결과</translation>
     </message>
     <message>
         <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
@@ -15671,6 +15707,10 @@
         <translation>Qrels</translation>
     </message>
     <message>
+        <source>Queries in any table</source>
+        <translation>임의의 표에 있는 검색어</translation>
+    </message>
+    <message>
         <source>Queries on which the baseline was better.</source>
         <translation>기준안이 나은 검색어 수.</translation>
     </message>
@@ -15861,6 +15901,10 @@
     <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>PROJECT 자리에 백업을 복원합니다. 원래 파일은 다른 이름으로 남습니다.</translation>
+    </message>
+    <message>
+        <source>Result lists in any table</source>
+        <translation>임의의 표에 있는 결과 목록</translation>
     </message>
     <message>
         <source>Results from the top.</source>
@@ -23743,6 +23787,18 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>text outside topics is left out</source>
+        <translation>topic 밖의 텍스트를 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the secret has characters that are not allowed in a header; basic authentication sends them with {written}</source>
+        <translation>비밀 키에 헤더에 쓸 수 없는 문자가 있습니다. Basic 인증에서는 {written}(으)로 보냅니다</translation>
+    </message>
+    <message>
+        <source>there is nothing to measure yet: import a run, or fetch the results of an engine</source>
+        <translation>아직 계산할 것이 없습니다: run을 가져오거나 엔진의 결과를 받아오세요</translation>
+    </message>
+    <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}: {option}; 또는 이 열들의 내용을 지정하세요({options}, 또는 미리보기에서)</translation>
     </message>
@@ -28669,10 +28725,6 @@
     <message>
         <source>the schema {name}, by which raters read and wrote, is dropped</source>
         <translation>평가자가 읽고 쓰던 스키마 {name}을(를) 삭제했습니다</translation>
-    </message>
-    <message>
-        <source>the secret has characters that are not allowed in a header</source>
-        <translation>비밀 키에 헤더에 쓸 수 없는 문자가 있습니다</translation>
     </message>
     <message>
         <source>the secret {reference} has characters that cannot be printed</source>

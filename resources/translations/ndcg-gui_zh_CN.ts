@@ -9959,8 +9959,16 @@
         <translation>导入两个系统的结果文件（run）：程序会逐个查询对比。</translation>
     </message>
     <message>
+        <source>Its metrics are under Systems. Import another run, and the two are compared here.</source>
+        <translation>它的指标在“系统”中。再导入一个 run，就会在这里对比两者。</translation>
+    </message>
+    <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可对比的内容</translation>
+    </message>
+    <message>
+        <source>One system is not compared with anything</source>
+        <translation>只有一个系统，没有可对比的</translation>
     </message>
     <message>
         <source>Open</source>
@@ -9969,6 +9977,10 @@
     <message>
         <source>See why</source>
         <translation>查看原因</translation>
+    </message>
+    <message>
+        <source>Show its metrics</source>
+        <translation>查看它的指标</translation>
     </message>
     <message>
         <source>The keys do not meet</source>
@@ -13617,6 +13629,10 @@
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
     <message>
+        <source>{path} leads to objects, kept as JSON: name a value in them, such as {path}.name</source>
+        <translation>{path} 指向对象，按 JSON 保留：请指明其中的一个值，例如 {path}.name</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
     </message>
@@ -13631,6 +13647,10 @@
     <message>
         <source>{tag} is outside any document</source>
         <translation>{tag} 在任何文档之外</translation>
+    </message>
+    <message>
+        <source>{tag} is outside any topic</source>
+        <translation>{tag} 在任何 topic 之外</translation>
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
@@ -14101,6 +14121,14 @@
         <translation>回复人</translation>
     </message>
     <message>
+        <source>Answers, one column a model</source>
+        <translation>回答，每个模型一列</translation>
+    </message>
+    <message>
+        <source>Answers, one row each</source>
+        <translation>回答，每行一条</translation>
+    </message>
+    <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>搜索能返回的任何东西：网页、商品、答案。</translation>
     </message>
@@ -14437,6 +14465,10 @@
     <message>
         <source>Document at a rank</source>
         <translation>某一名次的文档</translation>
+    </message>
+    <message>
+        <source>Documents in any table</source>
+        <translation>任意表格中的文档</translation>
     </message>
     <message>
         <source>Documents of a query together, or everything mixed.</source>
@@ -14957,6 +14989,10 @@
     <message>
         <source>Judgment</source>
         <translation>标注结果</translation>
+    </message>
+    <message>
+        <source>Judgments in any table</source>
+        <translation>任意表格中的标注结果</translation>
     </message>
     <message>
         <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
@@ -15671,6 +15707,10 @@
         <translation>Qrels</translation>
     </message>
     <message>
+        <source>Queries in any table</source>
+        <translation>任意表格中的查询</translation>
+    </message>
+    <message>
         <source>Queries on which the baseline was better.</source>
         <translation>线上版本更好的查询数。</translation>
     </message>
@@ -15861,6 +15901,10 @@
     <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>在 PROJECT 的位置恢复备份，原文件以另一名称保留。</translation>
+    </message>
+    <message>
+        <source>Result lists in any table</source>
+        <translation>任意表格中的结果列表</translation>
     </message>
     <message>
         <source>Results from the top.</source>
@@ -23743,6 +23787,18 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>text outside topics is left out</source>
+        <translation>topic 之外的文本已忽略</translation>
+    </message>
+    <message>
+        <source>the secret has characters that are not allowed in a header; basic authentication sends them with {written}</source>
+        <translation>密钥含有请求头不能携带的字符；Basic 认证可用 {written} 发送这些字符</translation>
+    </message>
+    <message>
+        <source>there is nothing to measure yet: import a run, or fetch the results of an engine</source>
+        <translation>还没有可计算的内容：请导入 run，或获取搜索引擎的结果</translation>
+    </message>
+    <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}：{option}；或说明这些列的内容（{options}，或在预览中）</translation>
     </message>
@@ -28669,10 +28725,6 @@
     <message>
         <source>the schema {name}, by which raters read and wrote, is dropped</source>
         <translation>已删除标注员读写所用的 schema {name}</translation>
-    </message>
-    <message>
-        <source>the secret has characters that are not allowed in a header</source>
-        <translation>密钥含有请求头不能携带的字符</translation>
     </message>
     <message>
         <source>the secret {reference} has characters that cannot be printed</source>

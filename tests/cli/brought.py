@@ -132,7 +132,7 @@ CASES: dict[str, Brought] = {
     "Excel: grades in per cent": Brought(
         graded("query,docid,relevance", "100%", "0%", "50%", "75%"),
         "",
-        ("f.csv:2: 'relevance' has words whose grade is not known: '100%'", "--grades '100%=4'"),
+        ("f.csv:2: 'relevance' has words whose grade is not known: '100%'", "--grades '100%=GRADE'"),
         X,
     ),
     "Excel: keys that became dates": Brought(
@@ -250,7 +250,7 @@ CASES: dict[str, Brought] = {
     "workbook: booleans": Brought(
         {"S": [SHEET[0], ["tent", "a", True], ["lamp", "b", False]]},
         "",
-        ("--grades 'TRUE=4'",),
+        ("--grades 'TRUE=GRADE'",),
         X,
         XLSX,
     ),
@@ -270,8 +270,10 @@ CASES: dict[str, Brought] = {
         (),
         (*X, "--as", "judgments"),
     ),
-    "stars": Brought(graded("query,docid,rating", "★★★", "★", "★★"), "", ("--grades '★★★=4'",), X),
-    "full-width digits": Brought(graded("查询,商品编号,评分", "３", "０", "２"), "", ("--grades '３=4'",), X),
+    "stars": Brought(graded("query,docid,rating", "★★★", "★", "★★"), "", ("--grades '★★★=GRADE'",), X),
+    "full-width digits": Brought(
+        graded("查询,商品编号,评分", "３", "０", "２"), "", ("--grades '３=GRADE'",), X
+    ),
     "grades to 100": Brought(
         graded("query,docid,relevance", "87", "12", "55"),
         "",
@@ -323,6 +325,16 @@ CASES: dict[str, Brought] = {
         "query,docid,Perfect,Good,Bad\ntent,a,1,,\ntent,b,,1,\nlamp,c,,,1\n",
         "",
         (CERTAIN, "'Perfect' (which looks like grades)"),
+    ),
+    "grades, and who said so": Brought(
+        "What they typed,Where it stood,Our item,How good (0-10),Said by\n"
+        + "".join(
+            f"{query},{rank},{query[0]}{rank},{(10, 5, 0, 8)[rank % 4]},{('Ann', 'Bob')[rank % 2]}\n"
+            for query in ("red tent", "desk lamp", "wool hat")
+            for rank in range(1, 5)
+        ),
+        "",
+        (CERTAIN, "--map 'How good (0-10)=grade' --map 'Said by=ROLE'"),
     ),
     "shares of raters": Brought(
         "query,docid,Ann,Bob\ntent,a,100%,50%\ntent,b,0%,0%\nlamp,c,50%,0%\n",
@@ -463,7 +475,7 @@ CASES: dict[str, Brought] = {
     "true and false as grades in JSON, of which nothing is said": Brought(
         [{"query": "tent", "doc": "a", "relevant": True}],
         "",
-        ("--grades 'true=4'",),
+        ("--grades 'true=GRADE'",),
         X,
         JSON,
     ),

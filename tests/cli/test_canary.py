@@ -54,6 +54,12 @@ WAYS: tuple[Callable[[str], str], ...] = (
     lambda secret: json.dumps(json.dumps(secret))[1:-1],
     lambda secret: json.dumps(json.dumps(_backslashed(secret)))[1:-1],
     lambda secret: secret.encode().hex(),
+    lambda secret: secret.encode().hex(":"),
+    lambda secret: json.dumps("".join(f"\\{byte:03o}" for byte in secret.encode()))[1:-1],
+    lambda secret: base64.b64encode(base64.b64encode(b"u:" + secret.encode())).decode(),
+    lambda secret: base64.b32encode(b"u:" + secret.encode() + b"/tail").decode(),
+    lambda secret: json.dumps(base64.b85encode(b"u:" + secret.encode() + b"/tail").decode())[1:-1],
+    lambda secret: json.dumps(secret[::-1])[1:-1],
 )  # fmt: skip
 
 
@@ -69,6 +75,9 @@ def needles(secret: str) -> set[str]:
     forms = {secret, password, password.encode().hex(), quote(secret, safe="")}
     forms |= {base64.b64encode(bytes(before) + secret.encode()).decode()[4:-4] for before in range(3)}
     forms |= {json.dumps(secret)[1:-1], html.escape(secret), _backslashed(secret)}
+    forms |= {secret[::-1], secret.encode().hex(":"), "".join(f"\\{byte:03o}" for byte in secret.encode())}
+    for pack in (lambda data: base64.b64encode(base64.b64encode(data)), base64.b32encode, base64.b85encode):
+        forms |= {pack(bytes(before) + secret.encode()).decode()[8:-8] for before in range(5)}
     return {form[at : at + RUN] for form in forms for at in range(len(form) - RUN + 1)}
 
 

@@ -81,6 +81,14 @@ def test_a_project_without_labels(line: Line, project: Path) -> None:
     assert line("evaluate", project, "-m", "AP").stdout.splitlines()[2].split() == ["A", "0", "0", "-"]
 
 
+def test_a_project_without_lists_says_how_to_get_some(line: Line, tmp_path: Path) -> None:
+    project = tmp_path / "p.ndcg"
+    line("new", project)
+    told = line("evaluate", project).stdout
+    assert "nothing to measure yet: import a run" in told and "fully judged" not in told
+    assert line.json("evaluate", project)["systems"] == {}
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

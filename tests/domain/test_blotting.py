@@ -99,6 +99,53 @@ def test_a_long_secret_is_blotted_as_languages_and_mail_write_it(write: Callable
     assert len(Blot(ABROAD).text(write(ABROAD)).replace(HIDDEN, "")) <= len("b''")
 
 
+AROUND = "\x01" * 4, "\x01" * 8  # which stand in no secret
+RARE: tuple[Callable[[bytes], str], ...] = (
+    lambda data: data.hex(":"),
+    lambda data: data.hex(" ", 2),
+    lambda data: ", ".join(f"0x{byte:02X}" for byte in data),
+    lambda data: "".join(f"\\x{byte:02x}" for byte in data),
+    lambda data: str(list(data)),
+    lambda data: " ".join(f"{byte:08b}" for byte in data),
+    lambda data: "".join(f"\\{byte:03o}" for byte in data),
+    lambda data: " ".join(f"{byte:o}" for byte in data),
+    lambda data: ",".join(map(oct, data)),
+    lambda data: base64.b64encode(base64.b64encode(data)).decode(),
+    lambda data: base64.b64encode(base64.urlsafe_b64encode(data).rstrip(b"=")).decode(),
+    lambda data: base64.b32encode(data).decode(),
+    lambda data: base64.b32encode(data).decode().lower().rstrip("="),
+    lambda data: base64.b32hexencode(data).decode(),
+    lambda data: base64.b85encode(data).decode(),
+    lambda data: json.dumps(base64.a85encode(data).decode())[1:-1],
+    lambda data: html.escape(base64.a85encode(data, adobe=True).decode()),
+)
+
+
+@pytest.mark.parametrize("write", RARE, ids=range(len(RARE)))
+@pytest.mark.parametrize("secret", [LONG, ABROAD, "ann:p4ss:w0rd/with+more"])
+def test_a_secret_is_blotted_in_forms_that_few_write(write: Callable[[bytes], str], secret: str) -> None:
+    blot = Blot(secret)
+    for before in range(5):  # what stands before shifts the groups of bytes
+        for behind in ("", AROUND[1]):
+            told = blot.text(write(f"{AROUND[0][:before]}{secret}{behind}".encode()))
+            assert HIDDEN in told
+            whole = write(secret.encode())
+            assert not any(whole[at : at + 9] in told for at in range(8, len(whole) - 17))
+
+
+@pytest.mark.parametrize("write", [str, lambda own: json.dumps(own)[1:-1], html.escape])
+def test_a_secret_is_blotted_backwards(write: Callable[[str], str]) -> None:
+    assert Blot(SECRET).text(write(SECRET[::-1])) == HIDDEN
+    assert Blot("abc:parts").text("strap, trap") == "strap, trap"
+
+
+def test_numbers_that_are_no_secret_stay() -> None:
+    blot = Blot("Apple:1234")
+    for text in ("49 50 51", "[149, 50, 51, 52]", "49, 50, 51, 520", "31 32 33", "3132 3335", "0061"):
+        assert blot.text(text) == text
+    assert blot.text("49 50 51 52") == HIDDEN
+
+
 def test_a_short_secret_is_blotted_in_its_own_case_only() -> None:
     assert Blot("Apple").text("Apple, apple") == f"{HIDDEN}, apple"
 

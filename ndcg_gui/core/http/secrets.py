@@ -18,7 +18,13 @@ _HERE = ("localhost", "127.0.0.1", "::1")
 def header_value(text: str) -> str:
     """Value of a header. Raises InputError where a secret has brought signs that none may hold."""
     if not (text.isascii() and text.isprintable()):
-        raise InputError(say("the secret has characters that are not allowed in a header"))
+        raise InputError(
+            say(
+                "the secret has characters that are not allowed in a header; basic authentication sends them"
+                " with {written}",
+                written='"Basic {secret:base64}"',
+            )
+        )
     return text
 
 

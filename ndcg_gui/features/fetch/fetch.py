@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.fetch.kept import Kept
 from ndcg_gui.features.fetch.paging import ask_for
-from ndcg_gui.features.fetch.replies import ResultList, engine_version, told_twice, value_of
+from ndcg_gui.features.fetch.replies import ResultList, engine_version, told_objects, told_twice, value_of
 from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.features.importing.plan import ImportPlan, prepare
 from ndcg_gui.features.importing.planned import ImportRequest
@@ -143,6 +143,9 @@ class Fetching:
         notes = []
         if twice := sum(row["twice"] for row in rows):
             notes.append(told_twice(twice))
+        notes += [
+            told_objects(path) for path in dict.fromkeys(path for row in rows for path in row["objects"])
+        ]
         if more := sum(row["total"] is not None for row in rows if row["short"]):
             notes.append(
                 say(

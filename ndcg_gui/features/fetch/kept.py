@@ -28,7 +28,7 @@ from ndcg_gui.formats.tables.jsonl import write_jsonl
 _FOLDER = "fetched"
 _FRESH = timedelta(days=1)
 # Beside the results of a list: what is told of it before it is stored.
-_NOTICED = {"twice": 0, "short": False, "total": None}
+_NOTICED = {"twice": 0, "short": False, "total": None, "objects": ()}
 _Row = Mapping[str, Any]
 
 

@@ -44,7 +44,7 @@ class ResultList:
     """The results for one query, best first, and what was noticed on the way.
 
     `twice` counts documents listed again. `short`: fewer than wanted, and nothing says that these are all;
-    `total` is how many there are, if the engine says so.
+    `total` is how many there are, if the engine says so, `objects` the paths that lead to objects.
     """
 
     results: tuple[FetchedResult, ...]
@@ -52,6 +52,7 @@ class ResultList:
     twice: int = 0
     short: bool = False
     total: int | None = None
+    objects: tuple[str, ...] = ()
 
 
 def request_for(
@@ -111,6 +112,7 @@ class Listing:
         self._setup = setup
         self._found: dict[str, FetchedResult] = {}
         self._notes: list[Message] = []
+        self._objects: dict[str, None] = {}  # paths of values that no text can be made of
         self.taken = 0  # positions, those of documents listed again among them
         self._page: int | None = None  # results on the page before
         self._total: int | None = None
@@ -125,7 +127,7 @@ class Listing:
         before = len(self._found)
         for hit in hits[: self._setup.size - self.taken]:
             self.taken += 1
-            result = _result(self._setup, hit, self.taken)
+            result = _result(self._setup, hit, self.taken, self._objects)
             self._found.setdefault(result.doc_key, result)
         # A page that holds less than the one before is the last one.
         if not hits or (self._page is not None and len(hits) < self._page):
@@ -153,6 +155,7 @@ class Listing:
         notes, twice = list(self._notes), self.taken - len(results)
         if twice:
             notes.append(told_twice(twice))
+        notes += map(told_objects, self._objects)
         short = bool(results) and not self.is_complete
         if short:
             notes.append(told_short(self._setup.size, self.taken, self._total))
@@ -161,7 +164,7 @@ class Listing:
             if any(score is not None for score in scores):
                 notes.append(say("scores do not decrease with the rank: the engine's order is used"))
             results = tuple(replace(own, score=None) for own in results)
-        return ResultList(results, tuple(notes), twice, short, self._total)
+        return ResultList(results, tuple(notes), twice, short, self._total, tuple(self._objects))
 
     def _hits(self, value: object) -> list[object]:
         setup = self._setup
@@ -212,6 +215,11 @@ def told_twice(count: int) -> Message:
     return say("{count:result|results} listed a second time: the first one is kept", count=count)
 
 
+def told_objects(path: str) -> Message:
+    """Note on a path that leads to objects, of which the user wants a part."""
+    return say("{path} leads to objects, kept as JSON: name a value in them, such as {path}.name", path=path)
+
+
 def told_short(size: int, got: int, total: int | None) -> Message:
     """Question about a list that is shorter than wanted, though nothing says that it is whole."""
     if total is not None:
@@ -219,7 +227,7 @@ def told_short(size: int, got: int, total: int | None) -> Message:
     return say("asked for {size}, got {got}; is there a next page?", size=size, got=got)
 
 
-def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
+def _result(setup: Setup, hit: object, rank: int, objects: dict[str, None]) -> FetchedResult:
     each = len(split_at_item(parse_place(setup.id))[0])
 
     def told(place: str) -> object:
@@ -227,6 +235,12 @@ def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
         if None in steps:
             return find_all(hit, steps)
         return find(hit, steps) if place else None
+
+    def text(path: str) -> str:
+        value = told(path)
+        if _holds_objects(value):
+            objects[f"{path}[]" if isinstance(value, list) and not path.endswith("[]") else path] = None
+        return _text(value)
 
     key = told(setup.id)
     if isinstance(key, list) and len(key) == 1:
@@ -247,11 +261,11 @@ def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
     return FetchedResult(
         key,
         _score(told(setup.score)),
-        title=_text(told(setup.title)),
-        body=_text(told(setup.text)),
-        url=_text(told(setup.link)),
-        image_url=_text(told(setup.image)),
-        fields={name: text for name, place in setup.fields if (text := _text(told(place)))},
+        title=text(setup.title),
+        body=text(setup.text),
+        url=text(setup.link),
+        image_url=text(setup.image),
+        fields={name: found for name, path in setup.fields if (found := text(path))},
     )
 
 
@@ -260,6 +274,10 @@ def _score(value: object) -> float | None:
         return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
     except OverflowError:
         return None
+
+
+def _holds_objects(value: object) -> bool:
+    return isinstance(value, dict) or (isinstance(value, list) and any(map(_holds_objects, value)))
 
 
 def _text(value: object) -> str:

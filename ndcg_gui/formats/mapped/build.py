@@ -479,7 +479,7 @@ class Builder:
             self._refuse(
                 cells.is_in(unknown),
                 say("'{name}' has words whose grade is not known: {words}", name=name, words=listed),
-                expected=known_grades(unknown[0], self.context.options.scale_grades),
+                expected=known_grades(unknown[0]),
             )
         elif words and all(number_of(word) is None for word in words):
             self.report.tell_words(dict(zip(words, values, strict=True)))

@@ -178,6 +178,7 @@ class QueryLog:
                 counts, times = (texts[name] if name else none for name in (self.count, self._time))
                 lines = range(begin + 1, begin + len(cells) + 1)
                 yield from zip(lines, texts[self.query], counts, times, strict=True)
+            source.read_on()
         except apart.Broken as error:
             parquet.damaged(context.report, str(error))
 

@@ -207,7 +207,7 @@ def reader_for(kind: Kind) -> Reader:
     return next((reader for reader in READERS if reader.kind is kind), READERS[0])
 
 
-def _reader(kind: Kind, title: str) -> Reader:
+def _reader(kind: Kind, title: Message) -> Reader:
     return Reader(
         f"mapped-{kind}",
         title,
@@ -220,8 +220,8 @@ def _reader(kind: Kind, title: str) -> Reader:
 
 
 READERS = (
-    _reader(Kind.JUDGMENTS, "Judgments in any table"),
-    _reader(Kind.RUN, "Result lists in any table"),
-    _reader(Kind.DOCUMENTS, "Documents in any table"),
-    _reader(Kind.QUERIES, "Queries in any table"),
+    _reader(Kind.JUDGMENTS, say("Judgments in any table")),
+    _reader(Kind.RUN, say("Result lists in any table")),
+    _reader(Kind.DOCUMENTS, say("Documents in any table")),
+    _reader(Kind.QUERIES, say("Queries in any table")),
 )

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.vocabulary import squeezed, words_of
 
@@ -73,7 +72,7 @@ def values_of(
     scale = max(_MEANINGS, key=lambda own: sum(form in _MEANINGS[own] for form in forms.values()))
     known = {word: _MEANINGS[scale][form] for word, form in forms.items() if form in _MEANINGS[scale]}
     if grades and not any(value is not None for value in found.values()):
-        known = _on_scale(scale, known, grades)
+        known = _on_scale(scale, known, grades, are_all=len(known) == len(said))
     return found | known
 
 
@@ -93,9 +92,14 @@ def _named(words: Iterable[str]) -> dict[str, float]:
     return found if len(set(names.values())) == len(names) else {}
 
 
-def _on_scale(scale: str, known: dict[str, float], grades: Sequence[float]) -> dict[str, float]:
-    """The words of a scale as grades of another: the nearest to their share of the best, the lower of two."""
-    best = max((_MEANINGS[scale] if scale in _WITH_BEST else known).values(), default=0.0)
+def _on_scale(
+    scale: str, known: dict[str, float], grades: Sequence[float], *, are_all: bool
+) -> dict[str, float]:
+    """The words of a scale as grades of another: the nearest to their share of the best, the lower of two.
+
+    Where they are not all words of the column, the best one may be another.
+    """
+    best = max((known if are_all and scale not in _WITH_BEST else _MEANINGS[scale]).values(), default=0.0)
     if best <= 0 or (best == grades[-1] and set(grades).issuperset(known.values())):
         return known
     shares = _SHARES.get(scale, {})
@@ -107,13 +111,12 @@ def _on_scale(scale: str, known: dict[str, float], grades: Sequence[float]) -> d
     return {word: nearest(value) for word, value in known.items()}
 
 
-def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
+def known_grades(word: str) -> Message:
     """Return the expectation to report for an unknown grade word, with how to map it."""
-    example = format_grade(grades[-1] if grades else 3.0)
     return say(
         "a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)",
         word=word,
-        grade=example,
+        grade="GRADE",  # any number would be copied for what it is not
     )
 
 

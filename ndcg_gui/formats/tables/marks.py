@@ -197,7 +197,6 @@ def write(path: Path, records: Iterable[MarkRow | JudgmentRecord]) -> None:
 
 
 MARKS = Marks()
-READER = Reader(
-    "marks", "Marks in texts (JSON Lines)", Kind.JUDGMENTS, jsonl.SUFFIXES, MARKS._sniff_json, MARKS.read
-)
-WRITER = Writer("marks", READER.title, Kind.JUDGMENTS, jsonl.SUFFIXES[:1], write)
+_TITLE = "Marks in texts (JSON Lines)"
+READER = Reader("marks", _TITLE, Kind.JUDGMENTS, jsonl.SUFFIXES, MARKS._sniff_json, MARKS.read)
+WRITER = Writer("marks", _TITLE, Kind.JUDGMENTS, jsonl.SUFFIXES[:1], write)

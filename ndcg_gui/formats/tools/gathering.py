@@ -531,7 +531,7 @@ class Gathering:
                 say("words whose grade is not known: {words}", words=listed),
                 list(dict.fromkeys(said.line for said in rows)),
                 count=len(rows),
-                expected=known_grades(text_of(rows[0].grade), self.context.options.scale_grades),
+                expected=known_grades(text_of(rows[0].grade)),
             )
 
     def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:

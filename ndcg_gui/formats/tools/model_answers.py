@@ -317,6 +317,8 @@ READERS = (
         sniff_fastchat,
         read_fastchat,
     ),
-    Reader("model-answers", "Answers, one row each", Kind.RUN, _TABLES, sniff_rows, read_rows),
-    Reader("model-columns", "Answers, one column a model", Kind.RUN, _TABLES, sniff_columns, read_columns),
+    Reader("model-answers", say("Answers, one row each"), Kind.RUN, _TABLES, sniff_rows, read_rows),
+    Reader(
+        "model-columns", say("Answers, one column a model"), Kind.RUN, _TABLES, sniff_columns, read_columns
+    ),
 )

@@ -58,9 +58,10 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
     opened, size = 0, 0
     held: list[str] = []
     for number, line in source.lines(context.options.max_line):
-        place = 0
+        place, outside = 0, ""
         for edge in _EDGE.finditer(line) if "<" in line else ():
             closes = edge[0][1] == "/"
+            outside += "" if opened else line[place : edge.start()]
             if closes != bool(opened):
                 report.error(
                     number,
@@ -76,7 +77,9 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
             size += len(held[-1])
             if size > limit:
                 report.stop(opened, say("a document longer than {limit} characters", limit=limit))
-        elif line.strip() and not place:
+        else:
+            outside += line[place:]
+        if outside and outside.strip():
             report.note("between", say("text between documents is left out"), number)
     if opened:
         report.error(opened, say("the file looks incomplete: this document has no end"))

@@ -25,6 +25,7 @@ from ndcg_gui.formats.writing import TrecKeys, write_atomically
 
 SUFFIXES = (".xml", ".topics", ".txt", ".sgml")
 _TOPICS = ("top", "topic")
+_OF_TOPICS = ("top", "topic", "num")  # other names may stand around topics, too
 _NUMBERS = ("num", "number", "id", "qid")
 _TEXTS = ("title", "query", "text")
 _INTENTS = ("desc", "description", "question", "narr", "narrative", "background")
@@ -94,8 +95,14 @@ def _topics(text: str, report: Report) -> Iterator[_Topic]:
     topic: _Topic | None = None
     for before, tag, line in pieces(text):
         if topic is None:
+            if outside := before.lstrip():
+                begin = line - outside.count("\n")
+                report.warn("outside", say("text outside topics is left out"), begin)
             if tag.name in _TOPICS and not tag.closes:
                 topic = _Topic(tag, line)
+            elif tag.name in _OF_TOPICS:
+                written = f"<{'/' * tag.closes}{tag.name}>"
+                report.error(line, say("{tag} is outside any topic", tag=written))
             continue
         topic.add(before)
         if tag.name == topic.tag.name:

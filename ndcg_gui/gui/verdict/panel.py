@@ -132,13 +132,19 @@ class VerdictPanel(Panel):
             self.tr("Import a run"),
             self.context.request_import,
         )
+        self.single = EmptyState(
+            self.tr("One system is not compared with anything"),
+            self.tr("Its metrics are under Systems. Import another run, and the two are compared here."),
+            self.tr("Show its metrics"),
+            lambda: self.context.go_to("evaluate"),
+        )
         self.apart = EmptyState(
             self.tr("The keys do not meet"),
             self.tr("The keys of the runs and of the labels do not meet."),
             self.tr("See why"),
             lambda: self.context.go_to("compare"),
         )
-        self.pages = stacked(QWidget(), self.content, self.empty, self.apart)
+        self.pages = stacked(QWidget(), self.content, self.empty, self.single, self.apart)
         self.body.addWidget(self.pages, 1)
 
     def _columns(self) -> list[Column]:
@@ -177,7 +183,9 @@ class VerdictPanel(Panel):
             self._request(soon=True)
 
     def first_focus(self) -> QWidget | None:
-        return self.a if len(self._systems) > 1 else self.empty.button
+        if len(self._systems) > 1:
+            return self.a
+        return self.single.button if self._systems else self.empty.button
 
     def entered(self) -> None:
         if self.context.settings.get(COMPARE_PAIR, of=self.context.key) != self._pair():
@@ -214,8 +222,8 @@ class VerdictPanel(Panel):
         for widget in (self.a, self.b, self.report_button):
             widget.setEnabled(several)
         if not several:
-            self.pages.setCurrentWidget(self.empty)
-        elif self.pages.currentWidget() is self.empty:
+            self.pages.setCurrentWidget(self.single if self._systems else self.empty)
+        elif self.pages.currentWidget() in (self.empty, self.single):
             self.pages.setCurrentIndex(0)
 
     def _on_chosen(self, name: object) -> None:

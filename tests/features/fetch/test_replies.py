@@ -103,8 +103,33 @@ def test_the_order_of_the_engine_counts() -> None:
     ]  # fmt: skip
     assert [str(note) for note in found.notes] == [
         "1 result listed a second time: the first one is kept",
+        "results[].b leads to objects, kept as JSON: name a value in them, such as results[].b.name",
         "scores do not decrease with the rank: the engine's order is used",
     ]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "named"),
+    [
+        ("results[].genres[].name", "Action\nDrama", ""),
+        ("results[].tags", "a\nb\nc", ""),
+        ("results[].genres", '[{"name":"Action"},{"name":"Drama"}]', "results[].genres[]"),
+        ("results[].genres[]", '[{"name":"Action"},{"name":"Drama"}]', "results[].genres[]"),
+        ("results[].maker", '{"name":"ACME"}', "results[].maker"),
+        ("results[].deep", 'x\n[{"y":1}]', "results[].deep[]"),
+        ("results[].empty", "{}", "results[].empty"),
+    ],
+)
+def test_objects_are_told_once_with_a_path_into_them(path: str, body: str, named: str) -> None:
+    result = {
+        "genres": [{"name": "Action"}, {"name": "Drama"}], "tags": [["a", "b"], ["c"]],
+        "maker": {"name": "ACME"}, "deep": ["x", [{"y": 1}]], "empty": {},
+    }  # fmt: skip
+    found = list_of(
+        Setup.preset("http", size=2, text=path), {"results": [{"id": "a", **result}, {"id": "b", **result}]}
+    )
+    assert {own.body for own in found.results} == {body}
+    assert [str(note).partition(" leads to objects")[0] for note in found.notes] == [named] * bool(named)
 
 
 def test_a_number_too_large_for_a_score_is_none() -> None:

@@ -118,7 +118,7 @@ def test_of_words_only_the_unknown_are_asked_for(project: Project, tmp_path: Pat
     file = shown(project, ImportRequest(path, rater="team"))
     assert file.table is not None and [problem.count for problem in file.errors] == [2]
     assert str(file.errors[0]).endswith(
-        "'Perhaps', expected a number or a known word; or say what it counts as (--grades 'Perhaps=4', or"
+        "'Perhaps', expected a number or a known word; or say what it counts as (--grades 'Perhaps=GRADE', or"
         " in the preview); also in line 8"
     )
     said = {word.word: word.value for word in file.table.grades if word.is_known}

@@ -146,11 +146,26 @@ def test_words_of_grades(words: list[str], values: list[float | None]) -> None:
         ("good fair bad", (0, 1, 2, 3, 4), [4, 3, 0]),
         ("3_perfect_answer -1_misleading_answer", (0, 1, 2, 3), [3, 0]),
         ("Exact 2 0", (0, 1, 2, 3, 4), [3, 2, 0]),
+        ("一般 很好 差", (0, 1, 2, 3, 4), [2, 4, 1]),
     ],
 )
 def test_words_become_grades_of_the_scale(words: str, grades: tuple[float, ...], values: list[float]) -> None:
     found = values_of(words.split(), grades)
     assert [found[word] for word in words.split()] == values
+
+
+@pytest.mark.parametrize(
+    ("words", "known"),
+    [
+        (["很合适", "一般", "不合适"], {"一般": 2}),
+        (["spot on", "fair", "off"], {"fair": 2}),
+        (["아주 맞음", "보통", "안 맞음"], {"보통": 2}),
+    ],
+)
+def test_a_word_beside_unknown_ones_is_not_taken_for_the_best(
+    words: list[str], known: dict[str, int]
+) -> None:
+    assert values_of(words, (0, 1, 2, 3, 4)) == known
 
 
 def test_words_that_mean_nothing() -> None:

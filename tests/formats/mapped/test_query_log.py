@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from ndcg_gui.domain.errors import FileErrors
 from ndcg_gui.formats.mapped import query_log
 from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.formats.source import CHUNK
 
 QUERIES, COUNTS = ["red tent", "tent", "red tent", None], [3, 2, 4, 1]
 DAYS = ["2026-05-31", "2026-04-02T10:00:00Z", "", "2026-13-40"]
@@ -53,6 +55,17 @@ def test_searches_are_counted(tmp_path: Path, write: Callable[[Path], Path]) -> 
         "parquet": ("query", "frequency", "day"),
     }[write.__name__]
     assert all(f"'{title}'" in str(log.told) for title in columns)
+
+
+def test_a_log_longer_than_its_head_is_read_and_hashed(tmp_path: Path) -> None:
+    path = tmp_path / "log.parquet"
+    queries = [f"query {row * 7919 % 100_003}" for row in range(60_000)]
+    counts = [row % 7 + 1 for row in range(60_000)]
+    pl.DataFrame({"query": queries, "count": counts}).write_parquet(path, compression="uncompressed")
+    assert path.stat().st_size > 2 * CHUNK
+    log = QueryLog(path)
+    assert sum(sum(part.values()) for part in log.read()) == sum(counts)
+    assert log.sha256 == hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def test_columns_are_named_or_each_row_is_a_search(tmp_path: Path) -> None:

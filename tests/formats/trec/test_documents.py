@@ -90,9 +90,18 @@ def test_a_document_without_an_end_is_bounded(tmp_path: Path) -> None:
     assert "1: a document longer than 2000 characters" in str(parsed.report.errors[0])
 
 
-def test_what_stands_between_is_said(tmp_path: Path) -> None:
-    parsed = read(tmp_path / "d", "<?xml version='1.0'?>\n" + FT)
-    assert [note.code for note in parsed.report.notes] == ["between"]
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("<?xml version='1.0'?>\n" + FT, 1),
+        (FT.rstrip() + " more\n", 14),
+        ("more " + FT, 1),
+        (FT + "<DOC><DOCNO>x</DOCNO></DOC> more <DOC><DOCNO>y</DOCNO></DOC>", 15),
+    ],
+)
+def test_what_stands_between_is_said(tmp_path: Path, text: str, line: int) -> None:
+    (note,) = read(tmp_path / "d", text).report.notes
+    assert (note.code, note.lines) == ("between", (line,))
 
 
 def test_round_trip(tmp_path: Path) -> None:

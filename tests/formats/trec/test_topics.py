@@ -105,6 +105,22 @@ def test_what_is_left_out_is_said_and_numbers_stay_as_they_are(tmp_path: Path) -
     assert [note.code for note in parsed.report.notes] == ["zeros"]
 
 
+@pytest.mark.parametrize("begin", ["", "Topics of spring\n", "<topics>\n<title>Spring</title>\n"])
+@pytest.mark.parametrize("between", ["", "and\n"])
+@pytest.mark.parametrize("end", ["", "Number: 2 blue lamp\nNumber: 3", "\n<!-- no -->\nblue <b>lamp</b>"])
+def test_text_outside_topics_is_told_with_its_line(
+    tmp_path: Path, begin: str, between: str, end: str
+) -> None:
+    topics = "<top>\n<num> 1 <title> x\n</top>\n", "<top>\n<num> 2 <title> y\n</top>\n"
+    text = begin + topics[0] + between + topics[1] + end
+    parsed = read(tmp_path / "t", text)
+    told = {notice.code: notice.lines for notice in parsed.report.warnings}
+    assert [query.query_key for query in parsed.queries] == ["1", "2"]
+    assert bool(told) == bool(begin or between or end)
+    for line in told.get("outside", ()):
+        assert text.split("\n")[line - 1].strip() not in ("", "<top>", "</top>")
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -114,6 +130,8 @@ def test_what_is_left_out_is_said_and_numbers_stay_as_they_are(tmp_path: Path) -
             "4: a topic begins in the one of line 1",
         ),
         ("<top>\n<title> x\n</top>", "1: a topic without a number"),
+        ("<top>\n<num> 1 <title> x\n</top>\n<num> 2\n<title> y\n", "4: <num> is outside any topic"),
+        ("<top>\n<num> 1 <title> x\n</top>\n<title> y\n</top>\n", "5: </top> is outside any topic"),
         ("<top><num> 1 <title> x </top>\n<top><num> 1 <title> y </top>", "2: query '1' appears twice"),
         ("<top><num> 1  2 <title> x \n</top>" + "<top><num>\x01<title></top>", "a control character"),
     ],

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.collection.verbs import HideSystems
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
@@ -83,3 +85,16 @@ def test_the_pair_is_that_of_a_against_b(qtbot: QtBot, window: MainWindow) -> No
     window.show_panel("compare")
     compare = window.view.stack.current_panel() if window.view is not None else None
     assert compare is not None and compare.a.value() == before[1]  # type: ignore[attr-defined]
+
+
+def test_one_system_leads_to_its_metrics(qtbot: QtBot, window: MainWindow) -> None:
+    panel = panel_of(window)
+    qtbot.waitUntil(lambda: panel.found is not None)
+    assert window.context is not None and window.view is not None
+    _first, *others = panel._systems
+    window.context.watch(window.context.project.execute(HideSystems(tuple(others), hidden=True)))
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.single)
+    button = panel.single.button
+    assert button is not None and panel.first_focus() is button
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.view.stack.current_key() == "evaluate"
