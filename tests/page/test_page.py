@@ -976,6 +976,29 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     assert page.run("document.querySelectorAll('.recent li').length") == 1
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["desk", "phone"])
+def test_guidelines_open_beside_what_was_settled(
+    browser: Chromium, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    written = [{"kind": "paragraph", "runs": [{"text": "Grade what is there."}]}]
+    page = browser.page()
+    page.resize(*size, touch=size[0] < 1000)
+    page.go(write_page(tmp_path, told_data(page_data(10, guidelines=written))))
+    page.click(".tab:nth-child(2)")
+    assert page.text("aside") == ""
+    page.press("g")
+    assert "Grade what is there." in page.text("aside") and "4 Perfect answers" in page.text("aside")
+    assert page.run("document.documentElement.scrollWidth") <= size[0]
+    # It stays as it was left; Esc closes it first, and only then leads back to judging.
+    page.reload()
+    page.click(".tab:nth-child(2)")
+    assert "Grade what is there." in page.text("aside")
+    page.press("Escape")
+    assert page.text("aside") == "" and "The settled one" in page.text(".document")
+    page.press("Escape")
+    assert page.text(".where") == "Query q1 · pair 1 of 10"
+
+
 def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_path: Path) -> None:
     data = page_data(0, items=2)
     data["comparisons"][0]["items"][1] |= {"left": [0], "right": [1]}
