@@ -39,16 +39,13 @@ export function duration(seconds) {
   return t("{count:hour|hours}", { count: Math.round(minutes / 60) });
 }
 
-// A document as it is judged: title, key, pictures, facts, texts, passages. `spans`: of the title and of each
+// A document as it is judged: title (`key`: or its key), pictures, facts, texts, passages. `spans`: of the title and of each
 // text; `look` gets the place of the picture that was clicked, `layers` a text and its place, for more marks in it.
 // Each of the `texts` can be drawn anew with other layers.
 export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {}, layers = (_text, _at) => [] } = {}) {
   // Beside another one its key is no title: it could tell where the document comes from.
   const title = document.title ? marked(document.title, spans[0] ?? []) : key ? document.key : null;
-  const root = el("article", { class: "document-text" },
-    title === null ? null : el("div", { class: "title-line" },
-      el(level, { dir: "auto" }, title),
-      key && document.title ? el("span", { class: "muted key" }, document.key) : null));
+  const root = el("article", { class: "document-text" }, title === null ? null : el(level, { class: "title", dir: "auto" }, title));
   if (document.images.length) {
     root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
       button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("enlarge") }))));

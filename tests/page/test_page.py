@@ -520,6 +520,7 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.resize(390, 844, touch=True)
     page.go(write_page(tmp_path, page_data(30, items=3)))
     page.tap(".banner button:last-child")
+    assert "d0" not in page.text(".document")  # an id is a fact only where the lead shows it
     page.tap(".grade[data-grade='3']")
     assert page.text(".where") == "Query q1 · pair 2 of 10"
     page.swipe(".document", -200)
@@ -739,7 +740,7 @@ def test_words_far_down_and_in_styles_are_marked_where_they_are_stored(
         task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
         work = hand_out_page(project, tmp_path / "a.html", PackageRequest(rater_id(project), pool_id=task))
         page = browser.page(work.path.as_uri())
-        first = page.text(".document .key, .document h3")
+        first = page.text(".document h3")
         for number in range(2):
             if (number == 0) == (first == "d1"):
                 page.select(".document .rich", "cold, & never wr")
