@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
+from ndcg_gui.features.packages.page_parts import plan_json
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.features.packages.test_handing_out import make_task
@@ -539,6 +541,40 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.tap(".verdict.right")
     page.wait("document.querySelector('.where').textContent.includes('query 2 of 3')")
     page.wait(SAVED)
+
+
+@pytest.mark.parametrize(("pairs", "answers"), rest_slow([(12, 3), (300, 40)], together=True))
+def test_each_judgment_takes_one_key_and_each_question_one(
+    browser: Chromium, tmp_path: Path, pairs: int, answers: int
+) -> None:
+    plan = ComparisonPlan("answers", "A", ("B",), points=5, criteria=("Correct", "Complete", "Grounded"))
+    data = page_data(pairs, items=pairs // 3)
+    asked = {"query": 0, "left": [0], "right": [1], "state": None}
+    data["comparisons"].append({
+        "name": "answers", "plan": plan_json(plan, str),
+        "items": [{**asked, "query": number} for number in range(answers)],
+    })  # fmt: skip
+    page = browser.page(write_page(tmp_path, data))
+    for tab, keys, times in (
+        (1, "01234", pairs),
+        (2, ("ArrowLeft", "ArrowDown", "ArrowRight"), pairs // 3),
+        (3, ("ArrowLeft", "ArrowDown", "ArrowRight"), 4 * answers),
+    ):
+        page.click(f".tab:nth-child({tab})")
+        left = f".tab:nth-child({tab}) .count"
+        for pressed in range(times):
+            page.press(keys[pressed % len(keys)])
+        assert page.text(left) == "0"
+    kept = (
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close(); const newest = {};"
+        " for (const { event } of rows.result)"
+        " newest[JSON.stringify(event.pair ?? event.item)] = event.state;"
+        " done(Object.values(newest).map((one) => Object.keys(one.criteria ?? {}).length)); }; }; })"
+    )
+    page.wait(SAVED)
+    assert page.run(kept).count(3) == answers
 
 
 def test_hints_go_once_a_person_knows_them(browser: Chromium, tmp_path: Path) -> None:
