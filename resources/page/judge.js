@@ -39,16 +39,13 @@ export function duration(seconds) {
   return t("{count:hour|hours}", { count: Math.round(minutes / 60) });
 }
 
-// A document as it is judged: title, key, pictures, facts, texts, passages. `spans`: of the title and of each
+// A document as it is judged: title (`key`: or its key), pictures, facts, texts, passages. `spans`: of the title and of each
 // text; `look` gets the place of the picture that was clicked, `layers` a text and its place, for more marks in it.
 // Each of the `texts` can be drawn anew with other layers.
 export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {}, layers = (_text, _at) => [] } = {}) {
   // Beside another one its key is no title: it could tell where the document comes from.
   const title = document.title ? marked(document.title, spans[0] ?? []) : key ? document.key : null;
-  const root = el("article", { class: "document-text" },
-    title === null ? null : el("div", { class: "title-line" },
-      el(level, { dir: "auto" }, title),
-      key && document.title ? el("span", { class: "muted key" }, document.key) : null));
+  const root = el("article", { class: "document-text" }, title === null ? null : el(level, { class: "title", dir: "auto" }, title));
   if (document.images.length) {
     root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
       button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("enlarge") }))));
@@ -175,6 +172,17 @@ export function menuOf(commands, acts, told = []) {
   return commands.filter(([name]) => name in acts || told.includes(name)).map((one) => [keysShown(one), one[1], acts[one[0]], one[0]]);
 }
 
+// The guidelines, and what each grade means.
+function guidelinesOf({ guidelines, scale }) {
+  return [guidelines?.length ? richText(guidelines) : null, ...[...scale.grades].reverse().map((grade) => el("p", { class: "definition" },
+    el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`))];
+}
+
+// The same under their title, beside what is shown.
+export function guidelinesCard(data, title) {
+  return el("section", { class: "card guidelines" }, el("h3", {}, title), ...guidelinesOf(data));
+}
+
 // Do what a key is for; false: nothing.
 export function runKey(commands, acts, event) {
   const found = commandOf(commands, acts, spelled(keyOf(event), event));
@@ -259,14 +267,13 @@ export class JudgeView {
     this.noteFrom = undefined; // the place to return to once a note on the last pair is written
     this.opened = JSON.parse(this.app.keptOf("judge/opened") ?? "[]");
     if (!isWide()) this.opened = this.opened.filter((name) => name !== "queue"); // it would lie over the pair
-    const read = () => [this.data.guidelines?.length ? richText(this.data.guidelines) : null, ...this.definitions()];
-    this.guidelines = el("section", { class: "card guidelines" }, el("h3", {}, this.titleOf("guidelines")), ...read());
+    this.guidelines = guidelinesCard(this.data, this.titleOf("guidelines"));
     this.historyCard = el("section", { class: "card" }, el("h3", {}, this.titleOf("history")), this.history);
     this.aside = el("aside", {}, this.guidelines, this.marksCard, this.historyCard);
     this.session.asList = this.isOpened("as_list");
     this.isReading = this.readsFirst();
     this.first = el("section", { class: "card first", hidden: true },
-      el("h2", {}, this.readBefore() ? t("The guidelines have changed") : this.titleOf("guidelines")), ...read(),
+      el("h2", {}, this.readBefore() ? t("The guidelines have changed") : this.titleOf("guidelines")), ...guidelinesOf(this.data),
       el("div", { class: "line start" }, button(t("Begin"), () => this.begin(), { class: "primary" })));
     if (!this.isReading) this.keepRead();
     this.queue = new Queue(this);
@@ -330,11 +337,6 @@ export class JudgeView {
     this.question = at;
     this.show();
     this.questions[at - 1]?.field?.focus();
-  }
-
-  definitions() {
-    return [...this.scale.grades].reverse().map((grade) => el("p", { class: "definition" },
-      el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`));
   }
 
   // What the queue is narrowed to.

@@ -2,8 +2,8 @@
 
 import { colourOf } from "./colours.js";
 import { announce, el, isWide, onceWritten, paint, setHidden, setText, t } from "./dom.js";
-import { documentCard, menuOf, onSwipe, runKey, screenHints, shownGrade } from "./judge.js";
-import { inOrder } from "./screen.js";
+import { documentCard, guidelinesCard, menuOf, onSwipe, runKey, screenHints, shownGrade } from "./judge.js";
+import { inOrder, toggled } from "./screen.js";
 
 export class ToldView {
   constructor(app, session) {
@@ -48,7 +48,11 @@ export class ToldView {
         el("section", { class: "card" }, el("h3", {}, el("label", { for: "answer" }, t("Your answer"))), this.field, this.fate))],
     });
     this.answers = el("div", { class: "answers" }, ...asked);
-    this.root = el("main", { class: "told" }, ...shown, this.answers);
+    this.guidelines = guidelinesCard(this.data, this.screen.openings.find(([name]) => name === "guidelines")[1]);
+    this.aside = el("aside", {}, this.guidelines);
+    this.opened = JSON.parse(this.app.keptOf("told/opened") ?? "[]");
+    setHidden(this.aside, !this.opened.length);
+    this.root = el("div", { class: "judge" }, el("main", { class: "told" }, ...shown, this.answers), this.aside);
     onSwipe(this.document, (by) => this.move(by));
   }
 
@@ -64,13 +68,26 @@ export class ToldView {
       previous: () => this.move(-1), next: () => this.move(1), answer: () => this.field.focus(),
       scroll: scroll(0.9), scroll_back: scroll(-0.9),
       ...(this.app.hasPictures() ? { look_closer: () => this.app.lookAt(this.images()) } : {}),
-      leave: () => this.app.activate(this.app.views[0]),
+      guidelines: () => this.toggleOpened("guidelines"),
+      leave: () => (this.opened.length ? this.toggleOpened(this.opened.at(-1)) : this.app.activate(this.app.views[0])),
       undo: () => this.undo(), redo: () => this.undo(true), keys: () => this.app.showKeys(),
     };
   }
 
   keys() {
     return menuOf(this.commands, this.acts());
+  }
+
+  // What the menu switches, and whether it is on.
+  get on() {
+    return { guidelines: this.opened.includes("guidelines") };
+  }
+
+  // Open or close something beside the pair; it stays as it was left.
+  toggleOpened(name) {
+    this.opened = toggled(this.opened, name);
+    this.app.keepOf("told/opened", JSON.stringify(this.opened));
+    setHidden(this.aside, !this.opened.length);
   }
 
   // showing

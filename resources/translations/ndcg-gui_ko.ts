@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Open a project or a release</source>
-        <translation>프로젝트 또는 릴리스 열기</translation>
+        <translation>프로젝트 또는 고정 버전 열기</translation>
     </message>
     <message>
         <source>Packages (%s)</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>Projects and releases (%s)</source>
-        <translation>프로젝트와 릴리스 (%s)</translation>
+        <translation>프로젝트와 고정 버전 (%s)</translation>
     </message>
 </context>
 <context>
@@ -724,7 +724,7 @@
     <name>ComparePanel</name>
     <message>
         <source>All pairs…</source>
-        <translation>모든 항목…</translation>
+        <translation>모든 시스템 쌍…</translation>
     </message>
     <message>
         <source>Compare the newest version of a system with the version before it</source>
@@ -740,11 +740,11 @@
     </message>
     <message>
         <source>Import a run</source>
-        <translation>run 가져오기</translation>
+        <translation>실행 결과(run) 가져오기</translation>
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation>두 시스템의 run을 가져오면 검색어마다 비교합니다.</translation>
+        <translation>두 시스템의 실행 결과(run)를 가져오면 검색어별로 비교합니다.</translation>
     </message>
     <message>
         <source>Judge next</source>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <source>identical, counted as Same</source>
-        <translation>동일, 같음으로 셈</translation>
+        <translation>동일, 비슷함으로 셈</translation>
     </message>
     <message>
         <source>shown again, sides swapped</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>같음의 종류</translation>
+        <translation>비슷함의 종류</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>% of the differing items will not be Same</source>
-        <translation>% 는 같음이 아닐 것</translation>
+        <translation>% 는 비슷함이 아닐 것</translation>
     </message>
     <message>
         <source>Are there enough queries?</source>
@@ -1061,7 +1061,7 @@
     </message>
     <message>
         <source>and in no stratum significantly worse</source>
-        <translation>그리고 어느 층도 유의하게 나빠지지 않음</translation>
+        <translation>그리고 어느 구간도 유의하게 나빠지지 않음</translation>
     </message>
     <message>
         <source>at random</source>
@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>Compare releases…</source>
-        <translation>릴리스 비교…</translation>
+        <translation>고정 버전 비교…</translation>
     </message>
     <message>
         <source>File type</source>
@@ -2533,11 +2533,11 @@
     </message>
     <message>
         <source>Release…</source>
-        <translation>릴리스…</translation>
+        <translation>고정 버전…</translation>
     </message>
     <message>
         <source>Verify a release…</source>
-        <translation>릴리스 검증…</translation>
+        <translation>고정 버전 검증…</translation>
     </message>
     <message>
         <source>not available: %s</source>
@@ -2972,7 +2972,7 @@
     </message>
     <message>
         <source>the latest is kept</source>
-        <translation>가장 최근 것을 남김</translation>
+        <translation>가장 최근 것을 남겼습니다</translation>
     </message>
     <message>
         <source>%s more columns.</source>
@@ -3032,7 +3032,7 @@
     </message>
     <message>
         <source>the first is kept</source>
-        <translation>첫째를 유지</translation>
+        <translation>첫 번째를 남겼습니다</translation>
     </message>
     <message>
         <source>the highest grade is kept</source>
@@ -3410,7 +3410,7 @@
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation>사람들이 아직 이 둘을 비교하고 있습니다. 모두 마치면 결과가 공개됩니다.</translation>
+        <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 마치면 결과가 공개됩니다.</translation>
     </message>
     <message>
         <source>Raters prefer one side: %s.</source>
@@ -3597,7 +3597,7 @@
     </message>
     <message>
         <source>only what is left to judge</source>
-        <translation>남은 것만</translation>
+        <translation>아직 평가하지 않은 것만</translation>
     </message>
     <message>
         <source>the rater&apos;s name</source>
@@ -3819,7 +3819,7 @@
     </message>
     <message>
         <source>Looking for unjudged pairs…</source>
-        <translation>평가하지 않은 항목을 찾는 중…</translation>
+        <translation>미평가 항목을 찾는 중…</translation>
     </message>
     <message>
         <source>Nothing to judge: every result that counts is judged.</source>
@@ -4084,7 +4084,7 @@
     <name>ItemsCard</name>
     <message>
         <source>%s (on an earlier text)</source>
-        <translation>%s (이전 텍스트에 대해)</translation>
+        <translation>%s(이전 본문 기준)</translation>
     </message>
     <message>
         <source>Items</source>
@@ -4144,7 +4144,7 @@
     </message>
     <message>
         <source>not judged yet</source>
-        <translation>아직 평가 안 됨</translation>
+        <translation>아직 평가하지 않음</translation>
     </message>
     <message>
         <source>people against grades</source>
@@ -4217,7 +4217,7 @@
     <name>JudgePages</name>
     <message>
         <source>Import a run</source>
-        <translation>run 가져오기</translation>
+        <translation>실행 결과(run) 가져오기</translation>
     </message>
     <message>
         <source>Import a run. The first 10 results of each query become the pairs to judge.</source>
@@ -4260,7 +4260,7 @@
     </message>
     <message>
         <source>Grade %s replaced by skip</source>
-        <translation>등급 %s → 건너뜀</translation>
+        <translation>등급 %s 대신 건너뛰기</translation>
     </message>
     <message>
         <source>document, other questions</source>
@@ -4568,7 +4568,7 @@
     <name>ListPage</name>
     <message>
         <source>%s of %s graded</source>
-        <translation>%s / %s 판정</translation>
+        <translation>%s / %s 평가</translation>
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
@@ -4653,7 +4653,7 @@
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
-        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
+        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 평가로 측정됩니다.</translation>
     </message>
     <message>
         <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
@@ -4967,7 +4967,7 @@
     <name>MatrixDialog</name>
     <message>
         <source>All pairs by %s</source>
-        <translation>모든 항목 비교: %s</translation>
+        <translation>모든 시스템 쌍: %s</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5322,6 +5322,10 @@
         <translation>%s개, 급한 것부터</translation>
     </message>
     <message>
+        <source>Begin</source>
+        <translation>시작</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
     </message>
@@ -5496,7 +5500,7 @@
     </message>
     <message>
         <source>What is new</source>
-        <translation>새로운 점</translation>
+        <translation>새로운 기능</translation>
     </message>
 </context>
 <context>
@@ -5613,7 +5617,7 @@
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
-        <translation>평가자 한 명만 판정하여 비교할 것이 없습니다.</translation>
+        <translation>평가자 한 명만 평가하여 비교할 것이 없습니다.</translation>
     </message>
     <message>
         <source>%s is better</source>
@@ -5722,7 +5726,7 @@
     </message>
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
-        <translation>블라인드로 판정을 요청받으며, 그 우열 판정로 결정됩니다.</translation>
+        <translation>블라인드로 판정을 요청받으며, 그 우열 판정으로 결정됩니다.</translation>
     </message>
 </context>
 <context>
@@ -5751,7 +5755,7 @@
     </message>
     <message>
         <source>Shown after the first few pairs.</source>
-        <translation>몇 항목을 판정하면 보입니다.</translation>
+        <translation>몇 항목을 평가하면 보입니다.</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -6312,7 +6316,7 @@
     </message>
     <message>
         <source>have graded it, whatever the grade</source>
-        <translation>등급과 상관없이 판정한 경우</translation>
+        <translation>등급과 상관없이 평가한 경우</translation>
     </message>
     <message>
         <source>Which pairs</source>
@@ -6336,7 +6340,7 @@
     </message>
     <message>
         <source>Choose raters: each of them gets the pairs in this order.</source>
-        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 항목을 받습니다.</translation>
+        <translation>누가 평가하는지 고르세요. 평가자마다 이 순서로 항목을 받습니다.</translation>
     </message>
     <message>
         <source>Choose two raters or more: each of them judges these pairs.</source>
@@ -6380,7 +6384,7 @@
     </message>
     <message>
         <source>calibration: known grades, shown after each</source>
-        <translation>사전 연습: 알려진 등급, 판정 후 바로 표시</translation>
+        <translation>사전 연습: 알려진 등급, 평가 후 바로 표시</translation>
     </message>
     <message>
         <source>for instance: Week 47, head queries</source>
@@ -7168,7 +7172,7 @@
     </message>
     <message>
         <source>Same: %s</source>
-        <translation>같음: %s</translation>
+        <translation>비슷함: %s</translation>
     </message>
     <message>
         <source>baseline better</source>
@@ -7284,11 +7288,11 @@
     </message>
     <message>
         <source>Folder of the release</source>
-        <translation>릴리스 폴더</translation>
+        <translation>고정 버전 폴더</translation>
     </message>
     <message>
         <source>Form of the release</source>
-        <translation>릴리스 형식</translation>
+        <translation>고정 버전 형식</translation>
     </message>
     <message>
         <source>Intended use</source>
@@ -7312,7 +7316,7 @@
     </message>
     <message>
         <source>No release was found at that place.</source>
-        <translation>그 위치에 릴리스가 없습니다.</translation>
+        <translation>그 위치에 고정 버전이 없습니다.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7324,7 +7328,7 @@
     </message>
     <message>
         <source>Previous release</source>
-        <translation>이전 릴리스</translation>
+        <translation>이전 고정 버전</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7336,11 +7340,11 @@
     </message>
     <message>
         <source>Release the eval set</source>
-        <translation>평가 세트 릴리스</translation>
+        <translation>평가 세트 고정</translation>
     </message>
     <message>
         <source>Releasing %s</source>
-        <translation>%s 릴리스 중</translation>
+        <translation>%s 고정 중</translation>
     </message>
     <message>
         <source>Sampling</source>
@@ -7360,7 +7364,7 @@
     </message>
     <message>
         <source>The release opens their results.</source>
-        <translation>릴리스하면 그 결과가 열립니다.</translation>
+        <translation>고정 버전을 만들면 그 결과가 열립니다.</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -7400,7 +7404,7 @@
     </message>
     <message>
         <source>none: the first one</source>
-        <translation>없음: 첫 릴리스</translation>
+        <translation>없음: 첫 고정 버전</translation>
     </message>
     <message>
         <source>one .zip file</source>
@@ -7416,7 +7420,7 @@
     </message>
     <message>
         <source>the first one</source>
-        <translation>첫 릴리스</translation>
+        <translation>첫 고정 버전</translation>
     </message>
     <message>
         <source>under other names</source>
@@ -7432,7 +7436,7 @@
     </message>
     <message>
         <source>where the queries come from, and how they were drawn</source>
-        <translation>질의의 출처와 추출 방법</translation>
+        <translation>검색어의 출처와 추출 방법</translation>
     </message>
     <message>
         <source>who answers questions about it</source>
@@ -7447,7 +7451,7 @@
     <name>ReleaseProjectDialog</name>
     <message>
         <source>A release stays as it is. A project is made of it, with %s.</source>
-        <translation>릴리스는 그대로 둡니다. 이것으로 프로젝트를 만듭니다: %s.</translation>
+        <translation>고정 버전은 그대로 둡니다. 이것으로 프로젝트를 만듭니다: %s.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7455,7 +7459,7 @@
     </message>
     <message>
         <source>Open a release</source>
-        <translation>릴리스 열기</translation>
+        <translation>고정 버전 열기</translation>
     </message>
 </context>
 <context>
@@ -7466,15 +7470,15 @@
     </message>
     <message>
         <source>Compare releases</source>
-        <translation>릴리스 비교</translation>
+        <translation>고정 버전 비교</translation>
     </message>
     <message>
         <source>Comparing releases</source>
-        <translation>릴리스 비교 중</translation>
+        <translation>고정 버전 비교 중</translation>
     </message>
     <message>
         <source>Earlier release</source>
-        <translation>이전 릴리스</translation>
+        <translation>이전 고정 버전</translation>
     </message>
     <message>
         <source>File…</source>
@@ -7486,11 +7490,11 @@
     </message>
     <message>
         <source>Later release</source>
-        <translation>이후 릴리스</translation>
+        <translation>이후 고정 버전</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
-        <translation>파일 관리자를 찾을 수 없습니다. 폴더는 %s입니다</translation>
+        <translation>파일 관리자를 찾지 못했습니다. 폴더: %s</translation>
     </message>
     <message>
         <source>Release</source>
@@ -7510,7 +7514,7 @@
     </message>
     <message>
         <source>Verify a release</source>
-        <translation>릴리스 검증</translation>
+        <translation>고정 버전 검증</translation>
     </message>
     <message>
         <source>Verifying %s</source>
@@ -7521,7 +7525,7 @@
     <name>RemarkLine</name>
     <message>
         <source>Cannot be judged</source>
-        <translation>평가할 수 없음</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>Flagged: %s</source>
@@ -7640,7 +7644,7 @@
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation>실행 취소할 것이 없습니다</translation>
+        <translation>실행 취소할 작업이 없습니다</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8423,7 +8427,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 구간</translation>
+        <translation>95 % 신뢰구간</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -8910,11 +8914,11 @@
     </message>
     <message>
         <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
-        <translation>검색어 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 같음으로 셉니다.</translation>
+        <translation>검색어 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 비슷함으로 셉니다.</translation>
     </message>
     <message>
         <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
-        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 같음으로 셉니다.</translation>
+        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 비슷함으로 셉니다.</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9194,7 +9198,7 @@
     <name>StartFooter</name>
     <message>
         <source>Guide F1</source>
-        <translation>안내서 F1</translation>
+        <translation>도움말 F1</translation>
     </message>
     <message>
         <source>Version %s · what is new</source>
@@ -9237,7 +9241,7 @@
     </message>
     <message>
         <source>a project, a package or a release</source>
-        <translation>프로젝트, 작업 묶음 또는 릴리스</translation>
+        <translation>프로젝트, 작업 묶음 또는 고정 버전</translation>
     </message>
     <message>
         <source>a small shop in three languages, half judged</source>
@@ -9538,7 +9542,7 @@
     </message>
     <message>
         <source>Verdict replaced by skip</source>
-        <translation>우열 판정이 건너뜀으로 바뀜</translation>
+        <translation>우열 판정 대신 건너뛰기</translation>
     </message>
 </context>
 <context>
@@ -9646,7 +9650,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>같음의 종류</translation>
+        <translation>비슷함의 종류</translation>
     </message>
 </context>
 <context>
@@ -9707,7 +9711,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>작업…</translation>
+        <translation>평가 작업…</translation>
     </message>
     <message>
         <source>Three steps to the first numbers</source>
@@ -9798,11 +9802,11 @@
     </message>
     <message>
         <source>Your grades count at once. Now say which of two answers is better: press an arrow.</source>
-        <translation>판정은 바로 반영됩니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
+        <translation>평가는 바로 반영됩니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
     </message>
     <message>
         <source>Your verdict is stored. See what grades and verdicts say together.</source>
-        <translation>비교 결과가 저장되었습니다. 등급과 비교 결과를 함께 보세요.</translation>
+        <translation>우열 판정이 저장되었습니다. 등급과 우열 판정을 함께 보세요.</translation>
     </message>
 </context>
 <context>
@@ -9921,11 +9925,11 @@
     </message>
     <message>
         <source>The keys of the runs and of the labels do not meet.</source>
-        <translation>run의 ID와 레이블의 ID가 맞지 않습니다.</translation>
+        <translation>실행 결과와 레이블의 ID가 서로 맞지 않습니다.</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>우열 판정</translation>
+        <translation>결론</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -10534,7 +10538,7 @@
     </message>
     <message>
         <source>A rater alone is compared with the others on the pairs that both judged. More results are unjudged there and count as not relevant, so these values are not the project&apos;s.</source>
-        <translation>평가자 한 명과 다른 평가자들은 양쪽이 모두 평가한 항목에서 비교합니다. 거기서는 미평가 결과가 더 많고 관련 없음으로 세므로 이 값들은 프로젝트의 값이 아닙니다.</translation>
+        <translation>평가자 한 명과 다른 평가자들은 양쪽이 모두 평가한 항목에서 비교합니다. 거기서는 미평가 결과가 더 많고 무관으로 계산하므로 이 값들은 프로젝트의 값이 아닙니다.</translation>
     </message>
     <message>
         <source>A rater&apos;s grades</source>
@@ -10614,7 +10618,7 @@
     </message>
     <message>
         <source>Among the first {k:result|results}, {count:pair is|pairs are} unjudged.</source>
-        <translation>처음 결과 {k:,}개 중 평가되지 않은 항목은 {count:,}개입니다.</translation>
+        <translation>처음 결과 {k:,}개 중 미평가 항목은 {count:,}개입니다.</translation>
     </message>
     <message>
         <source>Another system leads by the grades of {names} than by those of the others on the same pairs. It is not shown that this is more than chance.</source>
@@ -11114,7 +11118,7 @@
     </message>
     <message>
         <source>Filter by key or title</source>
-        <translation>키나 제목으로 필터</translation>
+        <translation>ID나 제목으로 필터</translation>
     </message>
     <message>
         <source>Filter by key, text, intent, stratum, tag</source>
@@ -11230,7 +11234,7 @@
     </message>
     <message>
         <source>Graded</source>
-        <translation>판정함</translation>
+        <translation>평가함</translation>
     </message>
     <message>
         <source>Graded 0-3 (TREC Deep Learning)</source>
@@ -11490,7 +11494,7 @@
     </message>
     <message>
         <source>Kind of Same</source>
-        <translation>같음의 종류</translation>
+        <translation>비슷함의 종류</translation>
     </message>
     <message>
         <source>Kind of tie</source>
@@ -11498,7 +11502,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>같음의 종류</translation>
+        <translation>비슷함의 종류</translation>
     </message>
     <message>
         <source>&apos;{line}&apos; is not a header; expected Name: value</source>
@@ -11698,7 +11702,7 @@
     </message>
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
-        <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
+        <translation>제공할 비슷함의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -11822,7 +11826,7 @@
     </message>
     <message>
         <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
-        <translation>N명이 판정한 항목은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
+        <translation>N명이 평가한 항목은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
     </message>
     <message>
         <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
@@ -11846,7 +11850,7 @@
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
-        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
+        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 우열 판정을 좌우했는지.</translation>
     </message>
     <message>
         <source>Copied {number} of {total:image|images}.</source>
@@ -11938,7 +11942,7 @@
     </message>
     <message>
         <source>Fill the project with this release: its data, its scale and its label rule.</source>
-        <translation>이 릴리스의 모든 내용과 평가 척도, 레이블 결정 규칙을 넣습니다.</translation>
+        <translation>이 고정 버전의 모든 내용과 평가 척도, 레이블 결정 규칙을 넣습니다.</translation>
     </message>
     <message>
         <source>Find the next match</source>
@@ -11966,7 +11970,7 @@
     </message>
     <message>
         <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
-        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
+        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 비슷함 우열 판정 수.</translation>
     </message>
     <message>
         <source>For the sample size: the GSB to detect.</source>
@@ -12074,7 +12078,7 @@
     </message>
     <message>
         <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
-        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
+        <translation>이 검색어들이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
     </message>
     <message>
         <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
@@ -12214,7 +12218,7 @@
     </message>
     <message>
         <source>Leave out what is identical (default: it is counted as Same without being shown).</source>
-        <translation>똑같은 것을 뺍니다(기본: 보이지 않고 같음으로 셉니다).</translation>
+        <translation>똑같은 것을 뺍니다(기본: 보이지 않고 비슷함으로 셉니다).</translation>
     </message>
     <message>
         <source>Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.</source>
@@ -12314,7 +12318,7 @@
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>판정에 쓸 평가 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 검색어와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
+        <translation>평가에 쓸 평가 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 검색어와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
     </message>
     <message>
         <source>Make a task of this name in which the same raters judge these pairs again.</source>
@@ -12394,7 +12398,7 @@
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
-        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 검색어만 셉니다.</translation>
+        <translation>따로 지정하지 않으면 지표와 설정은 고정 버전의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 검색어만 셉니다.</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -12494,7 +12498,7 @@
     </message>
     <message>
         <source>Nobody has graded any of these pairs yet.</source>
-        <translation>이 항목들은 아직 아무도 판정하지 않았습니다.</translation>
+        <translation>이 항목들은 아직 아무도 평가하지 않았습니다.</translation>
     </message>
     <message>
         <source>None</source>
@@ -12514,35 +12518,35 @@
     </message>
     <message>
         <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
-        <translation>비교하지 않음: 사람만 판정한 항목 {people:,}개와 모델만 판정한 항목 {model}개.</translation>
+        <translation>비교하지 않음: 사람만 평가한 항목 {people:,}개와 모델만 평가한 항목 {model}개.</translation>
     </message>
     <message>
         <source>Not decided</source>
-        <translation>결론이 나지 않음</translation>
+        <translation>아직 판단할 수 없음</translation>
     </message>
     <message>
         <source>Not decided yet ({p}). {candidate} against {baseline}: {counts}. {gsb}.</source>
-        <translation>아직 결론이 나지 않았습니다({p}). {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+        <translation>아직 판단할 수 없습니다({p}). {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
     </message>
     <message>
         <source>Not decided yet which of {n} systems is the strongest: none is found to be better than {front}. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
-        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: {front}보다 좋은 것으로 나타난 시스템이 없습니다. {ratings} 시스템 항목 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 판단할 수 없습니다: {front}보다 좋은 것으로 나타난 시스템이 없습니다. {ratings} 시스템 항목 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>Not decided yet which of {n} systems is the strongest: none of {pairs:pair|pairs} is decided. {ratings}</source>
-        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: 시스템 항목 {pairs:,}개 중 결론이 난 것이 없습니다. {ratings}</translation>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 판단할 수 없습니다: 시스템 항목 {pairs:,}개 중 결론이 난 것이 없습니다. {ratings}</translation>
     </message>
     <message>
         <source>Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.</source>
-        <translation>아직 결론이 나지 않았습니다. {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+        <translation>아직 판단할 수 없습니다. {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
     </message>
     <message>
         <source>Not decided yet: {lead} ({n:query|queries}).</source>
-        <translation>아직 결론이 나지 않음: {lead}(검색어 {n:,}개).</translation>
+        <translation>아직 판단할 수 없음: {lead}(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Not decided: {lead}. A difference like this is not rare if the systems do not differ ({p}, {n:query|queries}).</source>
-        <translation>결론이 나지 않음: {lead}. 두 시스템에 차이가 없더라도 드물지 않은 결과입니다({p}, 검색어 {n:,}개).</translation>
+        <translation>아직 판단할 수 없음: {lead}. 두 시스템에 차이가 없더라도 드물지 않은 결과입니다({p}, 검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Not judged yet, not in n</source>
@@ -12586,7 +12590,7 @@
     </message>
     <message>
         <source>One rater graded the pair.</source>
-        <translation>평가자 한 명이 이 항목을 판정했습니다.</translation>
+        <translation>평가자 한 명이 이 항목을 평가했습니다.</translation>
     </message>
     <message>
         <source>Only lists that differ were judged, so GSB is only about these.</source>
@@ -12726,7 +12730,7 @@
     </message>
     <message>
         <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
-        <translation>모델이 {grade}(으)로 매긴 항목 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
+        <translation>모델이 {grade}(으)로 매긴 항목 가운데 사람이 {pairs:,}개를 평가했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
     </message>
     <message>
         <source>People judged all results of {judged} of {queries:query|queries}.</source>
@@ -12870,7 +12874,7 @@
     </message>
     <message>
         <source>RELEASE</source>
-        <translation>릴리스</translation>
+        <translation>고정 버전</translation>
     </message>
     <message>
         <source>ROLE</source>
@@ -12906,7 +12910,7 @@
     </message>
     <message>
         <source>Rater by rater</source>
-        <translation>평가자별 비교</translation>
+        <translation>평가자 간 비교</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -13170,7 +13174,7 @@
     </message>
     <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
-        <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
+        <translation>비교할 run: 파일, 또는 프로젝트나 고정 버전의 시스템.</translation>
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
@@ -13230,7 +13234,7 @@
     </message>
     <message>
         <source>Your grades have moved the number from {before} to {now}. Now say which of two answers is better: press an arrow.</source>
-        <translation>판정으로 숫자가 {before}에서 {now}(으)로 바뀌었습니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
+        <translation>평가로 숫자가 {before}에서 {now}(으)로 바뀌었습니다. 이제 두 답변 중 어느 쪽이 더 나은지 화살표 키로 고르세요.</translation>
     </message>
     <message>
         <source>a date like 2026-11-27</source>
@@ -13434,11 +13438,11 @@
     </message>
     <message>
         <source>not relevant</source>
-        <translation>관련 없음으로</translation>
+        <translation>무관으로</translation>
     </message>
     <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
-        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
+        <translation>참고: 고정 버전에 {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
     <message>
         <source>one line of at most {most} printable characters</source>
@@ -13478,7 +13482,7 @@
     </message>
     <message>
         <source>the file does not hold the labels that this release holds back</source>
-        <translation>릴리스가 보류한 레이블이 아닙니다</translation>
+        <translation>고정 버전이 보류한 레이블이 아닙니다</translation>
     </message>
     <message>
         <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
@@ -13594,7 +13598,7 @@
     </message>
     <message>
         <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
-        <translation>판정하기로 한 검색어 {planned:,}개 중 지금까지 {done}개를 추출한 순서대로 계산에 넣었습니다. 결과는 몇 번이든 확인해도 됩니다. 모든 확인을 합쳐도, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
+        <translation>평가하기로 한 검색어 {planned:,}개 중 지금까지 {done}개를 추출한 순서대로 계산에 넣었습니다. 결과는 몇 번이든 확인해도 됩니다. 모든 확인을 합쳐도, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
     </message>
     <message>
         <source>{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}</source>
@@ -13674,7 +13678,7 @@
     </message>
     <message>
         <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
-        <translation>  검색어 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 같음으로 센 것 {identical:,}개</translation>
+        <translation>  검색어 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 비슷함으로 센 것 {identical:,}개</translation>
     </message>
     <message>
         <source> from {queries:query|queries}</source>
@@ -14002,7 +14006,7 @@
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
-        <translation>목록 상위에 있지만 아무도 평가하지 않은 결과입니다. 대부분의 지표는 이를 관련 없음으로 세므로, 평가하고 나면 숫자가 바뀔 수 있습니다.</translation>
+        <translation>목록 상위에 있지만 아무도 평가하지 않은 결과입니다. 대부분의 지표는 이를 무관으로 계산하므로, 평가하고 나면 숫자가 바뀔 수 있습니다.</translation>
     </message>
     <message>
         <source>A run file; may be given several times.</source>
@@ -14054,7 +14058,7 @@
     </message>
     <message>
         <source>Agreement of the raters</source>
-        <translation>평가자 평가자 간 일치도</translation>
+        <translation>평가자 간 일치도</translation>
     </message>
     <message>
         <source>Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable, from 0.80 on good.</source>
@@ -14146,7 +14150,7 @@
     </message>
     <message>
         <source>At most N pairs of a stratum.</source>
-        <translation>층마다 최대 N항목.</translation>
+        <translation>구간마다 최대 N항목.</translation>
     </message>
     <message>
         <source>Authorisation</source>
@@ -14556,7 +14560,7 @@
     </message>
     <message>
         <source>Exponential gain; the ideal order has all rated documents and is not cut at k.</source>
-        <translation>지수 이득. 이상적 순서는 판정된 모든 문서이며 k에서 자르지 않습니다.</translation>
+        <translation>지수 이득. 이상적 순서는 평가된 모든 문서이며 k에서 자르지 않습니다.</translation>
     </message>
     <message>
         <source>Export a report of the agreement</source>
@@ -14628,7 +14632,7 @@
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
-        <translation>표본 크기용: 서로 다른 항목 중 평가자가 같음이라고 하지 않을 비율.</translation>
+        <translation>표본 크기용: 서로 다른 항목 중 평가자가 비슷함이라고 하지 않을 비율.</translation>
     </message>
     <message>
         <source>From character {count} on, the text is shown as plain text.</source>
@@ -14648,7 +14652,7 @@
     </message>
     <message>
         <source>G shows the guidelines. N writes a note, F flags the pair with a reason, S skips it for now, and X says that it cannot be judged. C says how sure you are. None of these is wrong: they tell the team where the guidelines are unclear.</source>
-        <translation>G는 평가 기준을 보여 줍니다. N은 메모를 쓰고, F는 이유와 함께 깃발을 달고, S는 지금은 건너뛰고, X는 평가할 수 없다고 알립니다. C는 얼마나 확신하는지 알립니다. 모두 잘못이 아니며, 평가 기준이 어디서 불분명한지 팀에 알려 줍니다.</translation>
+        <translation>G는 평가 기준을 보여 줍니다. N은 메모를 쓰고, F는 이유와 함께 깃발을 달고, S는 지금은 건너뛰고, X는 평가 불가라고 알립니다. C는 얼마나 확신하는지 알립니다. 모두 잘못이 아니며, 평가 기준이 어디서 불분명한지 팀에 알려 줍니다.</translation>
     </message>
     <message>
         <source>GSB</source>
@@ -14712,7 +14716,7 @@
     </message>
     <message>
         <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
-        <translation>좋음, 같음, 나쁨은 평가자 우열 판정의 다수 또는 조정한 사람의 우열 판정로 검색어를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
+        <translation>좋음, 비슷함, 나쁨은 평가자 우열 판정의 다수 또는 조정한 사람의 우열 판정으로 검색어를 셉니다. 다수가 없으면 비슷함입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
     </message>
     <message>
         <source>Good, same, bad: for how many queries the candidate was better, the same, or worse than the baseline. The score is good minus bad, divided by all: from -1 to +1.</source>
@@ -14728,7 +14732,7 @@
     </message>
     <message>
         <source>Grade {count:more result|more results}: press a digit, 0 is not relevant, 4 is perfect.</source>
-        <translation>결과 {count:,}개를 더 판정하세요. 숫자를 누르면 됩니다. 0은 관련 없음, 4는 완전히 관련입니다.</translation>
+        <translation>결과 {count:,}개를 더 평가하세요. 숫자를 누르면 됩니다. 0은 무관, 4는 완벽입니다.</translation>
     </message>
     <message>
         <source>Grades apart</source>
@@ -14792,7 +14796,7 @@
     </message>
     <message>
         <source>Hours this week</source>
-        <translation>이번 주 시간</translation>
+        <translation>이번 주 작업 시간</translation>
     </message>
     <message>
         <source>How agreement is measured…</source>
@@ -14828,7 +14832,7 @@
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
-        <translation>관련 없음으로 평가된 문서가 관련 문서보다 위에 있는 일이 얼마나 드문지.</translation>
+        <translation>무관으로 평가된 문서가 관련 문서보다 위에 있는 일이 얼마나 드문지.</translation>
     </message>
     <message>
         <source>How results are ordered and how equal scores are handled.</source>
@@ -14864,11 +14868,11 @@
     </message>
     <message>
         <source>Identical lists not called Same</source>
-        <translation>같은 목록을 같음으로 판정하지 않음</translation>
+        <translation>같은 목록을 비슷함으로 판정하지 않음</translation>
     </message>
     <message>
         <source>Identical lists, counted as Same</source>
-        <translation>같은 목록, 같음으로 계산</translation>
+        <translation>같은 목록, 비슷함으로 계산</translation>
     </message>
     <message>
         <source>If you are not sure</source>
@@ -14924,7 +14928,7 @@
     </message>
     <message>
         <source>It stays here; Save my work puts it into the file.</source>
-        <translation>판정은 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
+        <translation>평가는 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15052,7 +15056,7 @@
     </message>
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
-        <translation>동일한 항목 제외(아니면 같음으로 세고 보이지 않음)</translation>
+        <translation>동일한 항목 제외(아니면 비슷함으로 세고 보이지 않음)</translation>
     </message>
     <message>
         <source>Leave out {count:result that is its own query|results that are their own query}</source>
@@ -15064,7 +15068,7 @@
     </message>
     <message>
         <source>Left is much better</source>
-        <translation>왼쪽이 훨씬 좋음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Left is slightly better</source>
@@ -15244,7 +15248,7 @@
     </message>
     <message>
         <source>New here? Three steps: say who you are, grade five results, compare two answers.</source>
-        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 판정하고, 두 답변을 비교해 보세요.</translation>
+        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 평가하고, 두 답변을 비교해 보세요.</translation>
     </message>
     <message>
         <source>New link</source>
@@ -15324,7 +15328,7 @@
     </message>
     <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
-        <translation>등급이 두 개인 항목이 아직 없습니다. 평가자 {raters:,}명이 항목 {pairs:,}개를 한 번씩만 판정했습니다.</translation>
+        <translation>등급이 두 개인 항목이 아직 없습니다. 평가자 {raters:,}명이 항목 {pairs:,}개를 한 번씩만 평가했습니다.</translation>
     </message>
     <message>
         <source>No query was evaluated for all systems.</source>
@@ -15404,7 +15408,7 @@
     </message>
     <message>
         <source>Not settled, counted as Same</source>
-        <translation>조정 안 됨, 같음으로 계산</translation>
+        <translation>조정 안 됨, 비슷함으로 계산</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -15476,7 +15480,7 @@
     </message>
     <message>
         <source>One query with one document. It is what a rater grades: how well does this document serve this query?</source>
-        <translation>검색어 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 검색어에 얼마나 도움이 됩니까?</translation>
+        <translation>검색어 하나와 문서 하나입니다. 평가자가 평가하는 단위입니다. 이 문서는 이 검색어에 얼마나 도움이 됩니까?</translation>
     </message>
     <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
@@ -15492,7 +15496,7 @@
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
-        <translation>알려진 등급의 항목만, 판정할 때마다 보여 줍니다.</translation>
+        <translation>알려진 등급의 항목만, 평가할 때마다 보여 줍니다.</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -15524,7 +15528,7 @@
     </message>
     <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
-        <translation>{rater}만 항목 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
+        <translation>{rater}만 항목 {pairs:,}개를 평가했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
     <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
@@ -15568,7 +15572,7 @@
     </message>
     <message>
         <source>Other ways to count</source>
-        <translation>다른 계산 방법</translation>
+        <translation>다른 집계 방식</translation>
     </message>
     <message>
         <source>Over the first {cutoff:result|results}.</source>
@@ -15776,7 +15780,7 @@
     </message>
     <message>
         <source>Raters see what others said.</source>
-        <translation>평가자가 다른 사람의 판정을 봅니다.</translation>
+        <translation>평가자가 다른 사람의 평가를 봅니다.</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
@@ -15916,7 +15920,7 @@
     </message>
     <message>
         <source>Results shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>‘결과’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
+        <translation>‘결과’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 미평가 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Results without a label.</source>
@@ -15932,7 +15936,7 @@
     </message>
     <message>
         <source>Right is much better</source>
-        <translation>오른쪽이 훨씬 좋음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>Right is slightly better</source>
@@ -15996,7 +16000,7 @@
     </message>
     <message>
         <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
-        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
+        <translation>고정 버전 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
     </message>
     <message>
         <source>Say what hand-over would do; store nothing.</source>
@@ -16004,7 +16008,7 @@
     </message>
     <message>
         <source>Say what matters today in PROJECT: late tasks, what to do, people with their work, and how far the project&apos;s question is from its answer.</source>
-        <translation>PROJECT의 오늘 상황을 알려 줍니다: 기한이 지난 작업, 할 일, 사람별 작업, 그리고 프로젝트의 질문이 결론에 얼마나 가까운지.</translation>
+        <translation>PROJECT의 오늘 상황을 알려 줍니다: 기한이 지난 평가 작업, 할 일, 사람별 작업, 그리고 프로젝트의 질문이 결론에 얼마나 가까운지.</translation>
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
@@ -16064,7 +16068,7 @@
     </message>
     <message>
         <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 검색어입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 검색어부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 검색어의 가중치는 그 검색어가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 검색어입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 검색어부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 검색어의 가중치는 그 검색어가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 고정 버전에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
     </message>
     <message>
         <source>Second rater</source>
@@ -16448,7 +16452,7 @@
     </message>
     <message>
         <source>The .zip for the person who scores: the whole release with all labels.</source>
-        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
+        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 고정 버전.</translation>
     </message>
     <message>
         <source>The DCG of the ideal order: the best that the labels allow at k.</source>
@@ -16552,11 +16556,11 @@
     </message>
     <message>
         <source>The grades to choose from, for instance 0 (not relevant) to 4.</source>
-        <translation>고를 수 있는 등급입니다. 예: 0(관련 없음)부터 4까지.</translation>
+        <translation>고를 수 있는 등급입니다. 예: 0(무관)부터 4까지.</translation>
     </message>
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
-        <translation>검색어가 속한 층. 없으면 비웁니다.</translation>
+        <translation>검색어가 속한 구간. 없으면 비웁니다.</translation>
     </message>
     <message>
         <source>The guidelines have changed</source>
@@ -16588,7 +16592,7 @@
     </message>
     <message>
         <source>The labels, from a release; runs may be its systems.</source>
-        <translation>릴리스의 레이블. run은 그 릴리스의 시스템이어도 됩니다.</translation>
+        <translation>고정 버전의 레이블. run은 그 고정 버전의 시스템이어도 됩니다.</translation>
     </message>
     <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
@@ -16640,7 +16644,7 @@
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
-        <translation>새 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
+        <translation>새 run: 파일, 또는 프로젝트나 고정 버전의 시스템.</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
@@ -16728,7 +16732,7 @@
     </message>
     <message>
         <source>The share of queries expected not to be Same.</source>
-        <translation>같음이 아닐 것으로 예상되는 검색어의 비율.</translation>
+        <translation>비슷함이 아닐 것으로 예상되는 검색어의 비율.</translation>
     </message>
     <message>
         <source>The share of the first k results that are relevant; always divided by k.</source>
@@ -16884,7 +16888,7 @@
     </message>
     <message>
         <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>항목이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 판정한 항목이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
+        <translation>항목이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 평가한 항목이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -17056,7 +17060,7 @@
     </message>
     <message>
         <source>What</source>
-        <translation>항목</translation>
+        <translation>작업 내용</translation>
     </message>
     <message>
         <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
@@ -17116,7 +17120,7 @@
     </message>
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
-        <translation>우열 판정의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
+        <translation>우열 판정의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 비슷함의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
     </message>
     <message>
         <source>What they wrote</source>
@@ -17368,7 +17372,7 @@
     </message>
     <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
-        <translation>검색어 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 좋으면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 검색어마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
+        <translation>검색어 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 나음이면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 검색어마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
@@ -17808,7 +17812,7 @@
     </message>
     <message>
         <source>for how many queries it has been graded</source>
-        <translation>몇 개의 검색어에서 누군가 이 문서를 판정했는지</translation>
+        <translation>몇 개의 검색어에서 누군가 이 문서를 평가했는지</translation>
     </message>
     <message>
         <source>for {count:query|queries} of this log it cannot be said what they detect</source>
@@ -17960,7 +17964,7 @@
     </message>
     <message>
         <source>identical lists, counted as Same</source>
-        <translation>같은 목록, 같음으로 계산</translation>
+        <translation>같은 목록, 비슷함으로 계산</translation>
     </message>
     <message>
         <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
@@ -18228,7 +18232,7 @@
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
-        <translation>등급도 판정도 결과 목록도 없습니다</translation>
+        <translation>등급도 우열 판정도 결과 목록도 없습니다</translation>
     </message>
     <message>
         <source>new criterion {title}: {question}</source>
@@ -18436,7 +18440,7 @@
     </message>
     <message>
         <source>pairs that at least one rater has graded</source>
-        <translation>누군가 판정한 항목</translation>
+        <translation>누군가 평가한 항목</translation>
     </message>
     <message>
         <source>pairs that got the same grade from all their raters</source>
@@ -18444,7 +18448,7 @@
     </message>
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
-        <translation>그사이 새 평가 척도로 판정된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
+        <translation>그사이 새 평가 척도로 평가된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -18596,7 +18600,7 @@
     </message>
     <message>
         <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
-        <translation>이전에 만든 릴리스, 보고서, 내보낸 파일, 사본, 그리고 다른 컴퓨터의 프로젝트와 그 백업, 저널, 기억된 이름</translation>
+        <translation>이전에 만든 고정 버전, 보고서, 내보낸 파일, 사본, 그리고 다른 컴퓨터의 프로젝트와 그 백업, 저널, 기억된 이름</translation>
     </message>
     <message>
         <source>remaining</source>
@@ -18744,7 +18748,7 @@
     </message>
     <message>
         <source>start, summary, dashboard, overview, tasks, progress</source>
-        <translation>시작, 요약, 대시보드, 개요, 작업, 진행</translation>
+        <translation>시작, 요약, 대시보드, 개요, 평가 작업, 진행</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -18860,7 +18864,7 @@
     </message>
     <message>
         <source>the labels of the release differ from those of the project; please report this error</source>
-        <translation>릴리스의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
+        <translation>고정 버전의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
     </message>
     <message>
         <source>the lower bound {low} is above {threshold}</source>
@@ -19044,7 +19048,7 @@
     </message>
     <message>
         <source>the source of each query became its stratum; the file has no texts of queries</source>
-        <translation>검색어의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
+        <translation>검색어의 출처를 구간으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
@@ -19160,11 +19164,11 @@
     </message>
     <message>
         <source>they count as not relevant</source>
-        <translation>관련 없음으로 셉니다</translation>
+        <translation>무관으로 계산합니다</translation>
     </message>
     <message>
         <source>they count as not relevant; {unlabelled:,} of {queries:query|queries} have no labels</source>
-        <translation>관련 없음으로 셉니다. 검색어 {queries:,}개 중 {unlabelled:,}개에 레이블이 없습니다</translation>
+        <translation>무관으로 계산합니다. 검색어 {queries:,}개 중 {unlabelled:,}개에 레이블이 없습니다</translation>
     </message>
     <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
@@ -19292,7 +19296,7 @@
     </message>
     <message>
         <source>unjudged results count as not relevant</source>
-        <translation>미평가 결과는 관련 없음으로 계산</translation>
+        <translation>미평가 결과는 무관으로 계산</translation>
     </message>
     <message>
         <source>upgrade stopped: {table} would lose {count:row|rows}; nothing was changed</source>
@@ -19368,7 +19372,7 @@
     </message>
     <message>
         <source>words are read as verdicts: {words}</source>
-        <translation>다음 단어를 판정으로 읽습니다: {words}</translation>
+        <translation>다음 단어를 우열 판정으로 읽습니다: {words}</translation>
     </message>
     <message>
         <source>writing</source>
@@ -19380,11 +19384,11 @@
     </message>
     <message>
         <source>{agrees}, and it grades {lean}.</source>
-        <translation>{agrees}. 그리고 {lean} 판정합니다.</translation>
+        <translation>{agrees}. 그리고 {lean} 평가합니다.</translation>
     </message>
     <message>
         <source>{agrees}, but grades {lean}.</source>
-        <translation>{agrees}. 그러나 {lean} 판정합니다.</translation>
+        <translation>{agrees}. 그러나 {lean} 평가합니다.</translation>
     </message>
     <message>
         <source>{answer}:</source>
@@ -19464,7 +19468,7 @@
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>항목 {count:,}개를 두 순서로 평가했습니다. 그중 우열 판정 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
+        <translation>항목 {count:,}개를 두 순서로 평가했습니다. 그중 우열 판정 {turned}개가 순서에 따라 바뀌어({share}) 비슷함으로 계산합니다</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
@@ -19632,7 +19636,7 @@
     </message>
     <message>
         <source>{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})</source>
-        <translation>같은 목록 {of}항목 중 {failed}항목을 같음으로 판정하지 않음. 꼼꼼한 평가자는 {allowed}({p})</translation>
+        <translation>같은 목록 {of}항목 중 {failed}항목을 비슷함으로 판정하지 않음. 꼼꼼한 평가자는 {allowed}({p})</translation>
     </message>
     <message>
         <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})</source>
@@ -19664,7 +19668,7 @@
     </message>
     <message>
         <source>{file} refers to the file {name}, which a release cannot contain</source>
-        <translation>{file}이(가) 릴리스에 있을 수 없는 파일 {name}을(를) 가리킵니다</translation>
+        <translation>{file}이(가) 고정 버전에 있을 수 없는 파일 {name}을(를) 가리킵니다</translation>
     </message>
     <message>
         <source>{file}: there is no such file</source>
@@ -19844,11 +19848,11 @@
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>검색어 {n:,}개 중 {share}이(가) 같음이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
+        <translation>검색어 {n:,}개 중 {share}이(가) 비슷함이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>검색어 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
+        <translation>검색어 {n:,}개 중 {share}이(가) 비슷함이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
         <source>{name} (late)</source>
@@ -19968,7 +19972,7 @@
     </message>
     <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
-        <translation>{path}이(가) 이미 있으며 릴리스는 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
+        <translation>{path}이(가) 이미 있으며 고정 버전은 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
     </message>
     <message>
         <source>{path} is a file; only a project on a server has roles</source>
@@ -20068,7 +20072,7 @@
     </message>
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
-        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
+        <translation>{place}: {count:,}곳이 고정 버전에 적힌 것과 다릅니다</translation>
     </message>
     <message>
         <source>{place}: {tab}</source>
@@ -20112,7 +20116,7 @@
     </message>
     <message>
         <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
-        <translation>모델이 모든 결과를 판정하지 않아 검색어 {queries:,}개를 제외했습니다.</translation>
+        <translation>모델이 모든 결과를 평가하지 않아 검색어 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
@@ -20236,7 +20240,7 @@
     </message>
     <message>
         <source>{tie} is not a kind of Same in this comparison</source>
-        <translation>{tie}은(는) 이 비교의 같음 종류가 아닙니다</translation>
+        <translation>{tie}은(는) 이 비교의 비슷함 종류가 아닙니다</translation>
     </message>
     <message>
         <source>{title} now asks: {question}</source>
@@ -20308,7 +20312,7 @@
     </message>
     <message>
         <source>{what} of {when}: a package or page that was handed out; delete it where it is</source>
-        <translation>{when}의 {what}: 나눠 준 패키지 또는 페이지. 있는 곳에서 삭제하세요</translation>
+        <translation>{when}의 {what}: 배포한 작업 묶음 또는 페이지. 있는 곳에서 삭제하세요</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -20700,7 +20704,7 @@
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
-        <translation>검색어, 문서, 레이블과 그 규칙, 모든 평가 결과, 평가 척도, 평가 기준, 풀, 평가자 간 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 평가 척도나 검색어(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
+        <translation>검색어, 문서, 레이블과 그 규칙, 모든 평가 결과, 평가 척도, 평가 기준, 풀, 평가자 간 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 고정 버전 이후 바뀐 것을 알려 줍니다: 평가 척도나 검색어(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -20780,7 +20784,7 @@
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
-        <translation>빈 PROJECT 파일 또는 릴리스가 든 프로젝트를 만듭니다.</translation>
+        <translation>빈 PROJECT 파일 또는 고정 버전이 든 프로젝트를 만듭니다.</translation>
     </message>
     <message>
         <source>Mark done</source>
@@ -20940,11 +20944,11 @@
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
-        <translation>PROJECT를 창에서 엽니다. 릴리스(폴더 또는 zip)이면 그것으로 프로젝트를 만듭니다.</translation>
+        <translation>PROJECT를 창에서 엽니다. 고정 버전(폴더 또는 zip)이면 그것으로 프로젝트를 만듭니다.</translation>
     </message>
     <message>
         <source>Open a project or a release in the window, or preview other FILES for import into a new one.</source>
-        <translation>프로젝트나 릴리스를 창에서 열거나, 다른 FILES를 새 프로젝트로 가져오기 위해 미리 봅니다.</translation>
+        <translation>프로젝트나 고정 버전을 창에서 열거나, 다른 FILES를 새 프로젝트로 가져오기 위해 미리 봅니다.</translation>
     </message>
     <message>
         <source>Open answers…</source>
@@ -20956,7 +20960,7 @@
     </message>
     <message>
         <source>Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is {gsb}{interval}</source>
-        <translation>판정하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
+        <translation>평가하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
         <source>Pairs by</source>
@@ -21008,7 +21012,7 @@
     </message>
     <message>
         <source>Planned queries</source>
-        <translation>판정하기로 한 검색어</translation>
+        <translation>평가하기로 한 검색어</translation>
     </message>
     <message>
         <source>Previous picture</source>
@@ -21120,7 +21124,7 @@
     </message>
     <message>
         <source>Same, of a kind…</source>
-        <translation>같음, 종류…</translation>
+        <translation>비슷함, 종류…</translation>
     </message>
     <message>
         <source>Save my work</source>
@@ -21412,7 +21416,7 @@
     </message>
     <message>
         <source>The previous release.</source>
-        <translation>이전 릴리스.</translation>
+        <translation>이전 고정 버전.</translation>
     </message>
     <message>
         <source>The project lead reads it. Your grade does not change.</source>
@@ -21448,7 +21452,7 @@
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
-        <translation>반환된 상위 k개 결과 중 평가된 비율. 미평가는 관련 없음으로 계산됩니다.</translation>
+        <translation>반환된 상위 k개 결과 중 평가된 비율. 미평가는 무관으로 계산됩니다.</translation>
     </message>
     <message>
         <source>The share of the sub-topics that the first k results answer.</source>
@@ -21524,7 +21528,7 @@
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
-        <translation>검색어의 {share}이(가) 같음이 아닐 때 GSB {difference}을(를) 검출하려면 검색어 {needed:,}개가 필요합니다(검정력 80 %).</translation>
+        <translation>검색어의 {share}이(가) 비슷함이 아닐 때 GSB {difference}을(를) 검출하려면 검색어 {needed:,}개가 필요합니다(검정력 80 %).</translation>
     </message>
     <message>
         <source>Today {done:,} of {goal:,}</source>
@@ -21548,7 +21552,7 @@
     </message>
     <message>
         <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
-        <translation>미평가 결과는 관련 없음으로 계산되어 {less}에 불리합니다.</translation>
+        <translation>미평가 결과는 무관으로 계산되어 {less}에 불리합니다.</translation>
     </message>
     <message>
         <source>Unjudged results in the top {k}: {share}.</source>
@@ -21676,7 +21680,7 @@
     </message>
     <message>
         <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
-        <translation>강도는 모든 우열 판정에서 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 검색어 {queries:,}개의 항목 {items:,}개. 검색어 단위로 재표집하므로 구간은 한 검색어의 여러 우열 판정을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 어느 시스템이 더 좋은지는 시스템 항목마다 그 항목의 우열 판정만으로 부호 뒤집기 검정을 하고 모든 항목을 함께 보정해(Holm) 결론을 냅니다. 강도의 구간은 각각 따로 구한 것이며 결론에 쓰지 않습니다.</translation>
+        <translation>강도는 모든 우열 판정에서 Bradley-Terry 모형으로 계산하며, 비슷함은 양쪽에 반승으로 셉니다. 검색어 {queries:,}개의 항목 {items:,}개. 검색어 단위로 재표집하므로 구간은 한 검색어의 여러 우열 판정을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 어느 시스템이 더 좋은지는 시스템 항목마다 그 항목의 우열 판정만으로 부호 뒤집기 검정을 하고 모든 항목을 함께 보정해(Holm) 결론을 냅니다. 강도의 구간은 각각 따로 구한 것이며 결론에 쓰지 않습니다.</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -21756,7 +21760,7 @@
     </message>
     <message>
         <source>The share of the planned queries that must have labels; below it the gate cannot say.</source>
-        <translation>판정하기로 한 검색어 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
+        <translation>평가하기로 한 검색어 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
     </message>
     <message>
         <source>The smallest difference that matters (default: the project&apos;s; 0.01 of metrics from 0 to 1).</source>
@@ -21784,11 +21788,11 @@
     </message>
     <message>
         <source>This was decided after the first {queries} of {planned:planned query|planned queries}, in random order: GSB is {gsb}{interval} there</source>
-        <translation>판정하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개 뒤에 결론이 났습니다. 이때 GSB는 {gsb}{interval}입니다</translation>
+        <translation>평가하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개 뒤에 결론이 났습니다. 이때 GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
         <source>This was decided after {called} of {planned:planned query|planned queries}.</source>
-        <translation>판정하기로 한 검색어 {planned:,}개 중 {called}개 뒤에 결론이 났습니다.</translation>
+        <translation>평가하기로 한 검색어 {planned:,}개 중 {called}개 뒤에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters, of only {queries:query|queries} (Krippendorff&apos;s alpha{level} {alpha}).</source>
@@ -21800,7 +21804,7 @@
     </message>
     <message>
         <source>Unjudged results count as not relevant.</source>
-        <translation>평가되지 않은 결과는 관련 없음으로 셉니다.</translation>
+        <translation>미평가 결과는 무관으로 계산합니다.</translation>
     </message>
     <message>
         <source>Unjudged share</source>
@@ -21848,11 +21852,11 @@
     </message>
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
-        <translation>검색어의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
+        <translation>검색어의 {share}만 비슷함이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
     </message>
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
-        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
+        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 비슷함으로 계산합니다.</translation>
     </message>
     <message>
         <source>Without {without} all {count} would be: {option}</source>
@@ -22120,7 +22124,7 @@
     </message>
     <message>
         <source>a graded pair needs a grade, and any other pair must have none</source>
-        <translation>판정된 항목에는 등급이 필요하고 다른 항목에는 없어야 합니다</translation>
+        <translation>평가된 항목에는 등급이 필요하고 다른 항목에는 없어야 합니다</translation>
     </message>
     <message>
         <source>a group of queries</source>
@@ -22340,7 +22344,7 @@
     </message>
     <message>
         <source>a pair of query and document</source>
-        <translation>항목</translation>
+        <translation>검색어 하나와 문서 하나로 된 항목</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
@@ -22424,11 +22428,11 @@
     </message>
     <message>
         <source>a release brings its own name and scale</source>
-        <translation>릴리스에는 이름과 평가 척도가 이미 있습니다</translation>
+        <translation>고정 버전에는 이름과 평가 척도가 이미 있습니다</translation>
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>릴리스에는 사람의 레이블과 그 바탕이 된 평가 결과가 들어갑니다. 사람을 세는 레이블 결정 규칙을 고르십시오</translation>
+        <translation>고정 버전에는 사람의 레이블과 그 바탕이 된 평가 결과가 들어갑니다. 사람을 세는 레이블 결정 규칙을 고르십시오</translation>
     </message>
     <message>
         <source>a repeated document is left out</source>
@@ -22628,7 +22632,7 @@
     </message>
     <message>
         <source>a verdict needs a side or Same, and a skip must have neither</source>
-        <translation>우열 판정에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
+        <translation>우열 판정에는 한쪽 또는 비슷함이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -22948,7 +22952,7 @@
     </message>
     <message>
         <source>are not those of the sealed release</source>
-        <translation>봉인된 릴리스의 것이 아닙니다</translation>
+        <translation>봉인된 고정 버전의 것이 아닙니다</translation>
     </message>
     <message>
         <source>as it was mapped</source>
@@ -23088,7 +23092,7 @@
     </message>
     <message>
         <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
-        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
+        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 비슷함으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
     </message>
     <message>
         <source>both good</source>
@@ -23476,7 +23480,7 @@
     </message>
     <message>
         <source>differs from the sealed release</source>
-        <translation>봉인된 릴리스와 다릅니다</translation>
+        <translation>봉인된 고정 버전과 다릅니다</translation>
     </message>
     <message>
         <source>differs from {file}</source>
@@ -23556,7 +23560,7 @@
     </message>
     <message>
         <source>documents without text</source>
-        <translation>텍스트 없는 문서</translation>
+        <translation>본문이 없는 문서</translation>
     </message>
     <message>
         <source>documents; leave the columns of grades, ranks and raters out of the file</source>
@@ -23564,7 +23568,7 @@
     </message>
     <message>
         <source>does not belong to the release</source>
-        <translation>이 릴리스에 속하지 않습니다</translation>
+        <translation>이 고정 버전에 속하지 않습니다</translation>
     </message>
     <message>
         <source>does not exist</source>
@@ -23920,7 +23924,7 @@
     </message>
     <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
-        <translation>결론이 나지 않음: {lead}(검색어 {n:,}개).</translation>
+        <translation>아직 판단할 수 없음: {lead}(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
@@ -23952,11 +23956,11 @@
     </message>
     <message>
         <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
-        <translation>이 평가자의 마지막 평가 결과를 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
+        <translation>이 평가자의 마지막 평가 결과나 우열 판정을 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
-        <translation>평가되지 않음(레이블이 있는 검색어 {count:,}개)</translation>
+        <translation>미평가(레이블이 있는 검색어 {count:,}개)</translation>
     </message>
     <message>
         <source>a column of times (created_at) to find the latest by</source>
@@ -24024,7 +24028,7 @@
     </message>
     <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
-        <translation>함께 나눠 줄 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
+        <translation>함께 배포할 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
     </message>
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
@@ -24308,7 +24312,7 @@
     </message>
     <message>
         <source>&apos;{what}&apos; does not follow from the release</source>
-        <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
+        <translation>&apos;{what}&apos;은(는) 고정 버전에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>--by names the person who is to be erased: name who erases them</source>
@@ -24320,7 +24324,7 @@
     </message>
     <message>
         <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
-        <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
+        <translation>고정 버전을 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
     </message>
     <message>
         <source>Check the first MB of each file only and say what they hold, in a moment; store nothing.</source>
@@ -24340,7 +24344,7 @@
     </message>
     <message>
         <source>Of a sound project it says whether it is untouched since this account signed it, or only consistent. The window signs a project when it is closed, `release` when it has made one, with a key in the system&apos;s keyring.</source>
-        <translation>온전한 프로젝트에 대해서는 이 계정이 서명한 뒤로 손대지 않았는지, 아니면 앞뒤가 맞을 뿐인지 알려 줍니다. 창은 프로젝트를 닫을 때, `release`는 릴리스를 만든 뒤에 시스템 키링의 키로 서명합니다.</translation>
+        <translation>온전한 프로젝트에 대해서는 이 계정이 서명한 뒤로 손대지 않았는지, 아니면 앞뒤가 맞을 뿐인지 알려 줍니다. 창은 프로젝트를 닫을 때, `release`는 고정 버전을 만든 뒤에 시스템 키링의 키로 서명합니다.</translation>
     </message>
     <message>
         <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
@@ -24624,7 +24628,7 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation>아직 두 시스템을 비교 평가한 사람이 없습니다.</translation>
+        <translation>아직 아무도 이 둘을 비교 평가하지 않았습니다.</translation>
     </message>
     <message>
         <source>People and work</source>
@@ -24632,7 +24636,7 @@
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 끝나면 결과가 열립니다.</translation>
+        <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 마치면 결과가 공개됩니다.</translation>
     </message>
     <message>
         <source>Results: A against B</source>
@@ -24708,7 +24712,7 @@
     </message>
     <message>
         <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
-        <translation>프로젝트의 평가 척도와 지침이 채워지고, 그 뒤에 검색어와 문서가 이어집니다</translation>
+        <translation>프로젝트의 평가 척도와 평가 기준이 채워지고, 그 뒤에 검색어와 문서가 이어집니다</translation>
     </message>
     <message>
         <source>final grade {grade}</source>
@@ -24844,7 +24848,7 @@
     </message>
     <message>
         <source>graded without a grade</source>
-        <translation>판정했다고 되어 있지만 등급이 없습니다</translation>
+        <translation>평가했다고 되어 있지만 등급이 없습니다</translation>
     </message>
     <message>
         <source>graded {grade}</source>
@@ -25092,7 +25096,7 @@
     </message>
     <message>
         <source>in the sealed release</source>
-        <translation>봉인된 릴리스에서</translation>
+        <translation>봉인된 고정 버전에서</translation>
     </message>
     <message>
         <source>in the whole file</source>
@@ -25204,7 +25208,7 @@
     </message>
     <message>
         <source>is missing: the release is not signed</source>
-        <translation>없습니다: 릴리스에 서명이 없습니다</translation>
+        <translation>없습니다: 고정 버전에 서명이 없습니다</translation>
     </message>
     <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
@@ -25216,7 +25220,7 @@
     </message>
     <message>
         <source>is no pair of this release</source>
-        <translation>이 릴리스의 항목이 아닙니다</translation>
+        <translation>이 고정 버전의 항목이 아닙니다</translation>
     </message>
     <message>
         <source>is not a regular file</source>
@@ -25224,7 +25228,7 @@
     </message>
     <message>
         <source>is not that of the sealed release</source>
-        <translation>봉인된 릴리스의 것이 아닙니다</translation>
+        <translation>봉인된 고정 버전의 것이 아닙니다</translation>
     </message>
     <message>
         <source>is not that of {key} for these files</source>
@@ -25496,7 +25500,7 @@
     </message>
     <message>
         <source>judged by key only</source>
-        <translation>키만으로 평가</translation>
+        <translation>ID만으로 평가</translation>
     </message>
     <message>
         <source>judged differently in the meantime</source>
@@ -25616,7 +25620,7 @@
     </message>
     <message>
         <source>labels for {share} of the planned queries are needed</source>
-        <translation>판정하기로 한 검색어의 {share}에 레이블이 필요합니다</translation>
+        <translation>평가하기로 한 검색어의 {share}에 레이블이 필요합니다</translation>
     </message>
     <message>
         <source>labels of another project are merged into this one</source>
@@ -25680,7 +25684,7 @@
     </message>
     <message>
         <source>left much better</source>
-        <translation>왼쪽이 훨씬 더 나음</translation>
+        <translation>왼쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>left out</source>
@@ -25936,7 +25940,7 @@
     </message>
     <message>
         <source>n(i), judged not relevant above</source>
-        <translation>n(i), 위에 있는 관련 없음 평가 수</translation>
+        <translation>n(i), 위에 있는 무관 평가 수</translation>
     </message>
     <message>
         <source>nDCG</source>
@@ -26212,7 +26216,7 @@
     </message>
     <message>
         <source>no planned query counts yet</source>
-        <translation>판정하기로 한 검색어 중 아직 세는 것이 없습니다</translation>
+        <translation>평가하기로 한 검색어 중 아직 세는 것이 없습니다</translation>
     </message>
     <message>
         <source>no prefix such as q, query- or doc:</source>
@@ -26848,7 +26852,7 @@
     </message>
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
-        <translation>판정하기로 한 검색어 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
+        <translation>평가하기로 한 검색어 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
     </message>
     <message>
         <source>only the head of {name} was read; nothing was imported</source>
@@ -27000,11 +27004,11 @@
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
-        <translation>다른 평가자도 판정한 항목</translation>
+        <translation>다른 평가자도 평가한 항목</translation>
     </message>
     <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
-        <translation>건너뛰었거나 평가할 수 없는 항목을 제외했습니다</translation>
+        <translation>건너뛰었거나 평가 불가인 항목을 제외했습니다</translation>
     </message>
     <message>
         <source>pairs to be judged: the top 10 of all systems</source>
@@ -27536,7 +27540,7 @@
     </message>
     <message>
         <source>right much better</source>
-        <translation>오른쪽이 훨씬 더 나음</translation>
+        <translation>오른쪽이 훨씬 나음</translation>
     </message>
     <message>
         <source>right slightly better</source>
@@ -28000,7 +28004,7 @@
     </message>
     <message>
         <source>tasks, filter, progress, list of queries</source>
-        <translation>작업, 필터, 진행률, 검색어 목록</translation>
+        <translation>평가 작업, 필터, 진행률, 검색어 목록</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -28080,11 +28084,11 @@
     </message>
     <message>
         <source>the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>구간 {name}에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+        <translation>구간 {name}에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 구간에 대해 Holm으로 보정)</translation>
     </message>
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>구간이 없는 검색어에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+        <translation>구간이 없는 검색어에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 구간에 대해 Holm으로 보정)</translation>
     </message>
     <message>
         <source>the certificate cannot be stored: {reason}</source>
@@ -28280,7 +28284,7 @@
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
-        <translation>릴리스의 평가 결과로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
+        <translation>고정 버전의 평가 결과로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
     </message>
     <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
@@ -28400,7 +28404,7 @@
     </message>
     <message>
         <source>the number of planned queries is {n}; it must be 1 or more</source>
-        <translation>판정하기로 한 검색어 수가 {n}입니다. 1 이상이어야 합니다</translation>
+        <translation>평가하기로 한 검색어 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
@@ -28584,15 +28588,15 @@
     </message>
     <message>
         <source>the release holds no labels back</source>
-        <translation>릴리스가 레이블을 보류하지 않습니다</translation>
+        <translation>고정 버전이 레이블을 보류하지 않습니다</translation>
     </message>
     <message>
         <source>the release is not signed with {path}: {reason}</source>
-        <translation>{path}(으)로 릴리스에 서명하지 못했습니다: {reason}</translation>
+        <translation>{path}(으)로 고정 버전에 서명하지 못했습니다: {reason}</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
-        <translation>이 프로그램의 이후 버전이 만든 릴리스입니다(형식 {format})</translation>
+        <translation>이 프로그램의 이후 버전이 만든 고정 버전입니다(형식 {format})</translation>
     </message>
     <message>
         <source>the remark is answered</source>
@@ -29044,7 +29048,7 @@
     </message>
     <message>
         <source>this line does not follow from the release</source>
-        <translation>이 줄은 릴리스에서 나오지 않습니다</translation>
+        <translation>이 줄은 고정 버전에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -29288,7 +29292,7 @@
     </message>
     <message>
         <source>was changed after the release was made</source>
-        <translation>릴리스를 만든 뒤에 바뀌었습니다</translation>
+        <translation>고정 버전을 만든 뒤에 바뀌었습니다</translation>
     </message>
     <message>
         <source>weight is negative</source>
@@ -29404,7 +29408,7 @@
     </message>
     <message>
         <source>writing the release</source>
-        <translation>릴리스를 쓰는 중</translation>
+        <translation>고정 버전을 쓰는 중</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -29440,11 +29444,11 @@
     </message>
     <message>
         <source>{agrees}; it was not found to grade too high or too low.</source>
-        <translation>{agrees}. 너무 높게 또는 낮게 판정하는 경향은 발견되지 않았습니다.</translation>
+        <translation>{agrees}. 너무 높게 또는 낮게 평가하는 경향은 발견되지 않았습니다.</translation>
     </message>
     <message>
         <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
-        <translation>{agrees}. 검색어 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
+        <translation>{agrees}. 검색어 {queries:,}개로는 너무 높게 또는 낮게 평가하는지 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
@@ -29588,7 +29592,7 @@
     </message>
     <message>
         <source>{count:document has no text and is|documents have no text and are} judged by key only ({names})</source>
-        <translation>문서 {count:,}개에 텍스트가 없어 키만으로 평가합니다({names})</translation>
+        <translation>문서 {count:,}개에 텍스트가 없어 ID만으로 평가합니다({names})</translation>
     </message>
     <message>
         <source>{count:document has|documents have} no label among the first {k:result|results} of these systems.</source>
@@ -29892,7 +29896,7 @@
     </message>
     <message>
         <source>{counts}; at least {share} must be</source>
-        <translation>{counts}. {share} 이상 판정해야 합니다</translation>
+        <translation>{counts}. {share} 이상 평가해야 합니다</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -29996,7 +30000,7 @@
     </message>
     <message>
         <source>{file} is not that of a release</source>
-        <translation>{file}은(는) 릴리스의 파일이 아닙니다</translation>
+        <translation>{file}은(는) 고정 버전의 파일이 아닙니다</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -30688,7 +30692,7 @@
     </message>
     <message>
         <source>{open:planned query has|planned queries have} no label yet.</source>
-        <translation>판정하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
+        <translation>평가하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{open:remark|remarks} open, {answered} answered, {done} done.</source>
@@ -30896,7 +30900,7 @@
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
-        <translation>{path}은(는) 릴리스가 아닙니다: {reason}</translation>
+        <translation>{path}은(는) 고정 버전이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>{path} is not an ndcg-gui project</source>
@@ -31032,7 +31036,7 @@
     </message>
     <message>
         <source>{project}: new project, from the release {release}</source>
-        <translation>{project}: 릴리스 {release}에서 만든 새 프로젝트</translation>
+        <translation>{project}: 고정 버전 {release}에서 만든 새 프로젝트</translation>
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>
@@ -31156,7 +31160,7 @@
     </message>
     <message>
         <source>{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
-        <translation>{said} A와 B의 평가되지 않은 결과를 순위와 관계없이 모두 평가하면 차이는 최소 {least}, 최대 {most}이(가) 됩니다.</translation>
+        <translation>{said} A와 B의 미평가 결과를 순위와 관계없이 모두 평가하면 차이는 최소 {least}, 최대 {most}이(가) 됩니다.</translation>
     </message>
     <message>
         <source>{said} The labels have {labels}, the run has {own}.</source>
@@ -31176,7 +31180,7 @@
     </message>
     <message>
         <source>{said} {open:planned query has|planned queries have} no label yet.</source>
-        <translation>{said} 판정하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
+        <translation>{said} 평가하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{said}, allowing for all {tests:question|questions} asked together (Holm)</source>

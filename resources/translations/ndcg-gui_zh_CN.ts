@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation>暂无可比较的内容</translation>
+        <translation>还没有可对比的内容</translation>
     </message>
 </context>
 <context>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Open a project or a release</source>
-        <translation>打开项目或发布</translation>
+        <translation>打开项目或冻结版本</translation>
     </message>
     <message>
         <source>Packages (%s)</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>Projects and releases (%s)</source>
-        <translation>项目和发布 (%s)</translation>
+        <translation>项目和冻结版本 (%s)</translation>
     </message>
 </context>
 <context>
@@ -740,7 +740,7 @@
     </message>
     <message>
         <source>Import a run</source>
-        <translation>导入 run</translation>
+        <translation>导入结果文件（run）</translation>
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
@@ -764,7 +764,7 @@
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation>暂无可比较的内容</translation>
+        <translation>还没有可对比的内容</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <source>identical, counted as Same</source>
-        <translation>完全相同，算作“相同”</translation>
+        <translation>完全相同，算作“差不多”</translation>
     </message>
     <message>
         <source>shown again, sides swapped</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>相同的种类</translation>
+        <translation>“差不多”的种类</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>Compare releases…</source>
-        <translation>比较发布…</translation>
+        <translation>比较冻结版本…</translation>
     </message>
     <message>
         <source>File type</source>
@@ -2529,15 +2529,15 @@
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
-        <translation>没有找到文件管理器；文件夹是 %s</translation>
+        <translation>未找到文件管理器；文件夹是 %s</translation>
     </message>
     <message>
         <source>Release…</source>
-        <translation>发布…</translation>
+        <translation>冻结版本…</translation>
     </message>
     <message>
         <source>Verify a release…</source>
-        <translation>校验发布…</translation>
+        <translation>校验冻结版本…</translation>
     </message>
     <message>
         <source>not available: %s</source>
@@ -3406,11 +3406,11 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation>还没有人对比标注过这两个系统。</translation>
+        <translation>这两个系统还没有人做过对比标注。</translation>
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation>这两个系统仍在由人对比。所有人完成后才会公布结果。</translation>
+        <translation>这两个系统仍在对比标注中。所有人完成后才会公开结果。</translation>
     </message>
     <message>
         <source>Raters prefer one side: %s.</source>
@@ -3597,7 +3597,7 @@
     </message>
     <message>
         <source>only what is left to judge</source>
-        <translation>仅未评部分</translation>
+        <translation>仅未标注部分</translation>
     </message>
     <message>
         <source>the rater&apos;s name</source>
@@ -4084,7 +4084,7 @@
     <name>ItemsCard</name>
     <message>
         <source>%s (on an earlier text)</source>
-        <translation>%s（针对早期文本）</translation>
+        <translation>%s（针对较早的文本）</translation>
     </message>
     <message>
         <source>Items</source>
@@ -4217,7 +4217,7 @@
     <name>JudgePages</name>
     <message>
         <source>Import a run</source>
-        <translation>导入 run</translation>
+        <translation>导入结果文件（run）</translation>
     </message>
     <message>
         <source>Import a run. The first 10 results of each query become the pairs to judge.</source>
@@ -4276,11 +4276,11 @@
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
-        <translation>评完后转到下一条。</translation>
+        <translation>打分后自动转到下一条。</translation>
     </message>
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
-        <translation>评完后停留在此条；按 → 前进。</translation>
+        <translation>打分后停在这一条；按 → 前进。</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -5322,6 +5322,10 @@
         <translation>%s 个，最紧急的在前</translation>
     </message>
     <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
     </message>
@@ -5496,7 +5500,7 @@
     </message>
     <message>
         <source>What is new</source>
-        <translation>新功能</translation>
+        <translation>新增内容</translation>
     </message>
 </context>
 <context>
@@ -5565,7 +5569,7 @@
     </message>
     <message>
         <source>Why this grade?</source>
-        <translation>为什么这样评？</translation>
+        <translation>为什么打这个分？</translation>
     </message>
 </context>
 <context>
@@ -5751,7 +5755,7 @@
     </message>
     <message>
         <source>Shown after the first few pairs.</source>
-        <translation>评完几条后显示。</translation>
+        <translation>标注几条后显示。</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -5778,7 +5782,7 @@
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
-        <translation>没有找到文件管理器；文件夹是 %s</translation>
+        <translation>未找到文件管理器；文件夹是 %s</translation>
     </message>
     <message>
         <source>The package is not done: %s left in Side by side.</source>
@@ -6173,7 +6177,7 @@
     </message>
     <message>
         <source>New task</source>
-        <translation>新标注任务</translation>
+        <translation>新建标注任务</translation>
     </message>
     <message>
         <source>Reading queries</source>
@@ -6487,7 +6491,7 @@
     </message>
     <message>
         <source>anyone who opens it</source>
-        <translation>任何打开它的人</translation>
+        <translation>任何打开的人</translation>
     </message>
     <message>
         <source>shown a second time</source>
@@ -7284,11 +7288,11 @@
     </message>
     <message>
         <source>Folder of the release</source>
-        <translation>发布所在的文件夹</translation>
+        <translation>冻结版本所在的文件夹</translation>
     </message>
     <message>
         <source>Form of the release</source>
-        <translation>发布的形式</translation>
+        <translation>冻结版本的形式</translation>
     </message>
     <message>
         <source>Intended use</source>
@@ -7312,7 +7316,7 @@
     </message>
     <message>
         <source>No release was found at that place.</source>
-        <translation>该位置没有找到发布。</translation>
+        <translation>该位置没有找到冻结版本。</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7324,7 +7328,7 @@
     </message>
     <message>
         <source>Previous release</source>
-        <translation>上一个发布</translation>
+        <translation>上一个冻结版本</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7336,11 +7340,11 @@
     </message>
     <message>
         <source>Release the eval set</source>
-        <translation>发布评测集</translation>
+        <translation>冻结评测集</translation>
     </message>
     <message>
         <source>Releasing %s</source>
-        <translation>正在发布 %s</translation>
+        <translation>正在冻结 %s</translation>
     </message>
     <message>
         <source>Sampling</source>
@@ -7360,7 +7364,7 @@
     </message>
     <message>
         <source>The release opens their results.</source>
-        <translation>发布会公开它们的结果。</translation>
+        <translation>冻结版本会公开它们的结果。</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -7447,7 +7451,7 @@
     <name>ReleaseProjectDialog</name>
     <message>
         <source>A release stays as it is. A project is made of it, with %s.</source>
-        <translation>发布保持不变。将据此创建项目，包含%s。</translation>
+        <translation>冻结版本保持不变。将据此创建项目，包含%s。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7455,7 +7459,7 @@
     </message>
     <message>
         <source>Open a release</source>
-        <translation>打开发布</translation>
+        <translation>打开冻结版本</translation>
     </message>
 </context>
 <context>
@@ -7466,15 +7470,15 @@
     </message>
     <message>
         <source>Compare releases</source>
-        <translation>比较发布</translation>
+        <translation>比较冻结版本</translation>
     </message>
     <message>
         <source>Comparing releases</source>
-        <translation>正在比较发布</translation>
+        <translation>正在比较冻结版本</translation>
     </message>
     <message>
         <source>Earlier release</source>
-        <translation>较早的发布</translation>
+        <translation>较早的冻结版本</translation>
     </message>
     <message>
         <source>File…</source>
@@ -7486,7 +7490,7 @@
     </message>
     <message>
         <source>Later release</source>
-        <translation>较晚的发布</translation>
+        <translation>较晚的冻结版本</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -7510,7 +7514,7 @@
     </message>
     <message>
         <source>Verify a release</source>
-        <translation>校验发布</translation>
+        <translation>校验冻结版本</translation>
     </message>
     <message>
         <source>Verifying %s</source>
@@ -7905,7 +7909,7 @@
     <name>ResultView</name>
     <message>
         <source>Agreement of the raters</source>
-        <translation>标注员之间的标注一致性</translation>
+        <translation>标注一致性</translation>
     </message>
     <message>
         <source>By criterion</source>
@@ -8162,7 +8166,7 @@
     </message>
     <message>
         <source>There is already a saved evaluation with that name.</source>
-        <translation>已有同名的评测。</translation>
+        <translation>已有同名的已保存评测。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -8423,7 +8427,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95 % 置信区间</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -8910,11 +8914,11 @@
     </message>
     <message>
         <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
-        <translation>%s / %s 个查询两侧前 %s 个结果相同，因此算作“相同”。</translation>
+        <translation>%s / %s 个查询两侧前 %s 个结果相同，因此算作“差不多”。</translation>
     </message>
     <message>
         <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
-        <translation>%s / %s 个排名上两侧是同一文档，因此算作“相同”。</translation>
+        <translation>%s / %s 个排名上两侧是同一文档，因此算作“差不多”。</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9005,7 +9009,7 @@
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation>暂无可比较的内容</translation>
+        <translation>还没有可对比的内容</translation>
     </message>
     <message>
         <source>Open the result</source>
@@ -9060,7 +9064,7 @@
     </message>
     <message>
         <source>Agreement of the raters</source>
-        <translation>标注员之间的标注一致性</translation>
+        <translation>标注一致性</translation>
     </message>
     <message>
         <source>Agreement on verdicts</source>
@@ -9194,7 +9198,7 @@
     <name>StartFooter</name>
     <message>
         <source>Guide F1</source>
-        <translation>使用说明 F1</translation>
+        <translation>帮助 F1</translation>
     </message>
     <message>
         <source>Version %s · what is new</source>
@@ -9237,7 +9241,7 @@
     </message>
     <message>
         <source>a project, a package or a release</source>
-        <translation>项目、任务包或发布</translation>
+        <translation>项目、任务包或冻结版本</translation>
     </message>
     <message>
         <source>a small shop in three languages, half judged</source>
@@ -9646,7 +9650,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>相同的种类</translation>
+        <translation>“差不多”的种类</translation>
     </message>
 </context>
 <context>
@@ -9707,7 +9711,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>任务…</translation>
+        <translation>标注任务…</translation>
     </message>
     <message>
         <source>Three steps to the first numbers</source>
@@ -9802,7 +9806,7 @@
     </message>
     <message>
         <source>Your verdict is stored. See what grades and verdicts say together.</source>
-        <translation>对比结论已保存。看看等级和对比结论合在一起说明什么。</translation>
+        <translation>您的胜负判断已保存。看看档位和胜负判断合在一起说明什么。</translation>
     </message>
 </context>
 <context>
@@ -9883,7 +9887,7 @@
     </message>
     <message>
         <source>Save a copy elsewhere…</source>
-        <translation>在别处保存副本…</translation>
+        <translation>在别处另存副本…</translation>
     </message>
     <message>
         <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
@@ -9921,11 +9925,11 @@
     </message>
     <message>
         <source>The keys of the runs and of the labels do not meet.</source>
-        <translation>run 的编号与标签的编号对不上。</translation>
+        <translation>结果文件与标签的编号对不上。</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>胜负判断</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -11114,7 +11118,7 @@
     </message>
     <message>
         <source>Filter by key or title</source>
-        <translation>按键或标题筛选</translation>
+        <translation>按编号或标题筛选</translation>
     </message>
     <message>
         <source>Filter by key, text, intent, stratum, tag</source>
@@ -11490,7 +11494,7 @@
     </message>
     <message>
         <source>Kind of Same</source>
-        <translation>“相同”的种类</translation>
+        <translation>“差不多”的种类</translation>
     </message>
     <message>
         <source>Kind of tie</source>
@@ -11498,7 +11502,7 @@
     </message>
     <message>
         <source>Kinds of Same</source>
-        <translation>“相同”的种类</translation>
+        <translation>“差不多”的种类</translation>
     </message>
     <message>
         <source>&apos;{line}&apos; is not a header; expected Name: value</source>
@@ -11698,7 +11702,7 @@
     </message>
     <message>
         <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
-        <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
+        <translation>提供的“差不多”种类：都好、都一般、都差；可重复。</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
@@ -11754,15 +11758,15 @@
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
-        <translation>评出档位后转到下一条。</translation>
+        <translation>打分后自动转到下一条。</translation>
     </message>
     <message>
         <source>After a grade, the pair stays.</source>
-        <translation>评出档位后停在原处。</translation>
+        <translation>打分后停在这一条。</translation>
     </message>
     <message>
         <source>After a grade: go on automatically, or stay</source>
-        <translation>评完自动前进或停留</translation>
+        <translation>打分后自动前进或停留</translation>
     </message>
     <message>
         <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
@@ -11846,7 +11850,7 @@
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
-        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
+        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否影响了胜负判断。</translation>
     </message>
     <message>
         <source>Copied {number} of {total:image|images}.</source>
@@ -11938,7 +11942,7 @@
     </message>
     <message>
         <source>Fill the project with this release: its data, its scale and its label rule.</source>
-        <translation>包含该发布的全部内容、打分标准和标签合并规则。</translation>
+        <translation>包含该冻结版本的全部内容、打分标准和标签合并规则。</translation>
     </message>
     <message>
         <source>Find the next match</source>
@@ -11966,7 +11970,7 @@
     </message>
     <message>
         <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
-        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
+        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“差不多”胜负判断。</translation>
     </message>
     <message>
         <source>For the sample size: the GSB to detect.</source>
@@ -12074,7 +12078,7 @@
     </message>
     <message>
         <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
-        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
+        <translation>不知道这些查询是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
         <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
@@ -12394,7 +12398,7 @@
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
-        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
+        <translation>除非另行给出，指标和设置与冻结版本相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -12494,7 +12498,7 @@
     </message>
     <message>
         <source>Nobody has graded any of these pairs yet.</source>
-        <translation>这些条目还没有人标注过。</translation>
+        <translation>这些条目还没有人打过分。</translation>
     </message>
     <message>
         <source>None</source>
@@ -12870,7 +12874,7 @@
     </message>
     <message>
         <source>RELEASE</source>
-        <translation>发布</translation>
+        <translation>冻结版本</translation>
     </message>
     <message>
         <source>ROLE</source>
@@ -12906,7 +12910,7 @@
     </message>
     <message>
         <source>Rater by rater</source>
-        <translation>标注员两两比较</translation>
+        <translation>标注员两两对照</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -13170,7 +13174,7 @@
     </message>
     <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
-        <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
+        <translation>与之比较的 run：文件，或项目或冻结版本中的系统。</translation>
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
@@ -13418,7 +13422,7 @@
     </message>
     <message>
         <source>mean, by key</source>
-        <translation>均值，按键累加</translation>
+        <translation>均值，按编号累加</translation>
     </message>
     <message>
         <source>median of {queries}</source>
@@ -13438,7 +13442,7 @@
     </message>
     <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
-        <translation>提示：没有说明 {what}（--{what}）</translation>
+        <translation>提示：冻结版本没有说明 {what}（--{what}）</translation>
     </message>
     <message>
         <source>one line of at most {most} printable characters</source>
@@ -13478,7 +13482,7 @@
     </message>
     <message>
         <source>the file does not hold the labels that this release holds back</source>
-        <translation>这不是该发布不公开的标签</translation>
+        <translation>这不是该冻结版本不公开的标签</translation>
     </message>
     <message>
         <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
@@ -13918,7 +13922,7 @@
     </message>
     <message>
         <source>3 points: better or same</source>
-        <translation>3 档：更好或相同</translation>
+        <translation>3 档：较好或差不多</translation>
     </message>
     <message>
         <source>3. Share the work</source>
@@ -14194,7 +14198,7 @@
     </message>
     <message>
         <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按编号升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按编号降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -14788,11 +14792,11 @@
     </message>
     <message>
         <source>Hours</source>
-        <translation>小时</translation>
+        <translation>工时</translation>
     </message>
     <message>
         <source>Hours this week</source>
-        <translation>本周小时</translation>
+        <translation>本周工时</translation>
     </message>
     <message>
         <source>How agreement is measured…</source>
@@ -15052,7 +15056,7 @@
     </message>
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
-        <translation>略去完全相同的条目（否则算作“相同”，且不显示）</translation>
+        <translation>略去完全相同的条目（否则算作“差不多”，且不显示）</translation>
     </message>
     <message>
         <source>Leave out {count:result that is its own query|results that are their own query}</source>
@@ -15244,7 +15248,7 @@
     </message>
     <message>
         <source>New here? Three steps: say who you are, grade five results, compare two answers.</source>
-        <translation>第一次使用？三步上手：说明您是谁，评五条结果，对比两个回答。</translation>
+        <translation>第一次使用？三步上手：说明您是谁，给五条结果打分，对比两个回答。</translation>
     </message>
     <message>
         <source>New link</source>
@@ -15996,7 +16000,7 @@
     </message>
     <message>
         <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
-        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
+        <translation>说明从冻结版本 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
     </message>
     <message>
         <source>Say what hand-over would do; store nothing.</source>
@@ -16064,7 +16068,7 @@
     </message>
     <message>
         <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
-        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个冻结版本。它可以像任何导入一样导出或撤销。</translation>
     </message>
     <message>
         <source>Second rater</source>
@@ -16448,7 +16452,7 @@
     </message>
     <message>
         <source>The .zip for the person who scores: the whole release with all labels.</source>
-        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
+        <translation>供计分者使用的 .zip：完整的冻结版本，包括标签。</translation>
     </message>
     <message>
         <source>The DCG of the ideal order: the best that the labels allow at k.</source>
@@ -16588,7 +16592,7 @@
     </message>
     <message>
         <source>The labels, from a release; runs may be its systems.</source>
-        <translation>标签，来自发布；run 可以是其中的系统。</translation>
+        <translation>标签，来自冻结版本；run 可以是其中的系统。</translation>
     </message>
     <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
@@ -16640,7 +16644,7 @@
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
-        <translation>新的 run：文件，或项目或发布中的系统。</translation>
+        <translation>新的 run：文件，或项目或冻结版本中的系统。</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
@@ -17056,7 +17060,7 @@
     </message>
     <message>
         <source>What</source>
-        <translation>项</translation>
+        <translation>工作内容</translation>
     </message>
     <message>
         <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
@@ -17116,7 +17120,7 @@
     </message>
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
-        <translation>胜负判断中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
+        <translation>胜负判断中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“差不多”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
         <source>What they wrote</source>
@@ -17392,7 +17396,7 @@
     </message>
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
-        <translation>试标任务和分歧任务须由所有标注员完成：条目不能提前关闭</translation>
+        <translation>试标和分歧标注任务须由所有标注员完成：条目不能提前关闭</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -17608,7 +17612,7 @@
     </message>
     <message>
         <source>anyone who opens it</source>
-        <translation>打开的任何人</translation>
+        <translation>任何打开的人</translation>
     </message>
     <message>
         <source>appears twice, with different values, first in line {before}</source>
@@ -18228,7 +18232,7 @@
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
-        <translation>既没有档位，也没有判定和结果列表</translation>
+        <translation>既没有档位，也没有胜负判断和结果列表</translation>
     </message>
     <message>
         <source>new criterion {title}: {question}</source>
@@ -18596,7 +18600,7 @@
     </message>
     <message>
         <source>releases, reports, exports and copies that were made earlier, and projects on other computers with their backups, journals and remembered names</source>
-        <translation>先前制作的发布、报告、导出和副本，以及其他电脑上的项目及其备份、日志和记住的姓名</translation>
+        <translation>先前制作的冻结版本、报告、导出和副本，以及其他电脑上的项目及其备份、日志和记住的姓名</translation>
     </message>
     <message>
         <source>remaining</source>
@@ -18744,7 +18748,7 @@
     </message>
     <message>
         <source>start, summary, dashboard, overview, tasks, progress</source>
-        <translation>开始，概览，总览，任务，进度</translation>
+        <translation>开始，概览，总览，标注任务，进度</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -18860,7 +18864,7 @@
     </message>
     <message>
         <source>the labels of the release differ from those of the project; please report this error</source>
-        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
+        <translation>冻结版本的标签与项目的标签不同；请报告此错误</translation>
     </message>
     <message>
         <source>the lower bound {low} is above {threshold}</source>
@@ -19464,7 +19468,7 @@
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>{count:,} 个条目按两种顺序标注；其中 {turned} 个胜负判断随顺序改变（{share}），计为“相同”</translation>
+        <translation>{count:,} 个条目按两种顺序标注；其中 {turned} 个胜负判断随顺序改变（{share}），计为“差不多”</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
@@ -19664,7 +19668,7 @@
     </message>
     <message>
         <source>{file} refers to the file {name}, which a release cannot contain</source>
-        <translation>{file} 引用了发布中不能有的文件 {name}</translation>
+        <translation>{file} 引用了冻结版本中不能有的文件 {name}</translation>
     </message>
     <message>
         <source>{file}: there is no such file</source>
@@ -19844,11 +19848,11 @@
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>{n:,} 个查询中有 {share} 不是“相同”，只能检出 {least} 或更大的 GSB（功效 80 %）。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
+        <translation>{n:,} 个查询中有 {share} 不是“差不多”，只能检出 {least} 或更大的 GSB（功效 80 %）。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
+        <translation>{n:,} 个查询中有 {share} 不是“差不多”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
         <source>{name} (late)</source>
@@ -19968,7 +19972,7 @@
     </message>
     <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
-        <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
+        <translation>{path} 已存在，冻结版本从不覆盖文件；请换一个名称</translation>
     </message>
     <message>
         <source>{path} is a file; only a project on a server has roles</source>
@@ -20068,7 +20072,7 @@
     </message>
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
-        <translation>{place}：{count:,} 处与发布所述不一致</translation>
+        <translation>{place}：{count:,} 处与冻结版本所述不一致</translation>
     </message>
     <message>
         <source>{place}: {tab}</source>
@@ -20236,7 +20240,7 @@
     </message>
     <message>
         <source>{tie} is not a kind of Same in this comparison</source>
-        <translation>{tie} 不是此对比中“相同”的种类</translation>
+        <translation>{tie} 不是此对比中“差不多”的种类</translation>
     </message>
     <message>
         <source>{title} now asks: {question}</source>
@@ -20308,7 +20312,7 @@
     </message>
     <message>
         <source>{what} of {when}: a package or page that was handed out; delete it where it is</source>
-        <translation>{when} 的 {what}：已发出的任务包或网页；请在其所在处删除</translation>
+        <translation>{when} 的 {what}：已下发的任务包或网页；请在其所在处删除</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -20780,7 +20784,7 @@
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
-        <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
+        <translation>新建空的 PROJECT 文件，或含有一个冻结版本的项目。</translation>
     </message>
     <message>
         <source>Mark done</source>
@@ -20940,11 +20944,11 @@
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
-        <translation>在窗口中打开 PROJECT；若是发布（文件夹或 zip），则据此创建项目。</translation>
+        <translation>在窗口中打开 PROJECT；若是冻结版本（文件夹或 zip），则据此创建项目。</translation>
     </message>
     <message>
         <source>Open a project or a release in the window, or preview other FILES for import into a new one.</source>
-        <translation>在窗口中打开项目或发布，或预览其他 FILES 以导入到新项目。</translation>
+        <translation>在窗口中打开项目或冻结版本，或预览其他 FILES 以导入到新项目。</translation>
     </message>
     <message>
         <source>Open answers…</source>
@@ -21412,7 +21416,7 @@
     </message>
     <message>
         <source>The previous release.</source>
-        <translation>上一个发布。</translation>
+        <translation>上一个冻结版本。</translation>
     </message>
     <message>
         <source>The project lead reads it. Your grade does not change.</source>
@@ -21524,7 +21528,7 @@
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
-        <translation>有 {share} 的查询不是“相同”时，要检出 {difference} 的 GSB 需要 {needed:,} 个查询（功效 80 %）。</translation>
+        <translation>有 {share} 的查询不是“差不多”时，要检出 {difference} 的 GSB 需要 {needed:,} 个查询（功效 80 %）。</translation>
     </message>
     <message>
         <source>Today {done:,} of {goal:,}</source>
@@ -21676,7 +21680,7 @@
     </message>
     <message>
         <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
-        <translation>强度按 Bradley-Terry 模型，由全部胜负判断计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个胜负判断（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。一个系统是否优于另一个，只由这一对系统自己的胜负判断经符号翻转检验决定，所有系统对一起校正（Holm）；强度的区间各自独立，不用来下胜负判断。</translation>
+        <translation>强度按 Bradley-Terry 模型，由全部胜负判断计算；“差不多”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个胜负判断（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。一个系统是否优于另一个，只由这一对系统自己的胜负判断经符号翻转检验决定，所有系统对一起校正（Holm）；强度的区间各自独立，不用来下胜负判断。</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -21828,7 +21832,7 @@
     </message>
     <message>
         <source>Why this grade?</source>
-        <translation>为什么这样评？</translation>
+        <translation>为什么打这个分？</translation>
     </message>
     <message>
         <source>Why:</source>
@@ -21848,11 +21852,11 @@
     </message>
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
-        <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
+        <translation>有 {share} 的查询不是“差不多”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
-        <translation>没有多数意见：{items}。仲裁之前按“相同”计。</translation>
+        <translation>没有多数意见：{items}。仲裁之前按“差不多”计。</translation>
     </message>
     <message>
         <source>Without {without} all {count} would be: {option}</source>
@@ -22340,7 +22344,7 @@
     </message>
     <message>
         <source>a pair of query and document</source>
-        <translation>条目</translation>
+        <translation>一个查询和一个文档组成的条目</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
@@ -22424,11 +22428,11 @@
     </message>
     <message>
         <source>a release brings its own name and scale</source>
-        <translation>发布自带名称和打分标准</translation>
+        <translation>冻结版本自带名称和打分标准</translation>
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>发布包含人的标签及其背后的标注结果；请选择计入人的标签合并规则</translation>
+        <translation>冻结版本包含人的标签及其背后的标注结果；请选择计入人的标签合并规则</translation>
     </message>
     <message>
         <source>a repeated document is left out</source>
@@ -22628,7 +22632,7 @@
     </message>
     <message>
         <source>a verdict needs a side or Same, and a skip must have neither</source>
-        <translation>胜负判断需要一侧或“相同”；跳过则两者都没有</translation>
+        <translation>胜负判断需要一侧或“差不多”；跳过则两者都没有</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -22948,7 +22952,7 @@
     </message>
     <message>
         <source>are not those of the sealed release</source>
-        <translation>与密封发布中的不同</translation>
+        <translation>与密封的冻结版本中的不同</translation>
     </message>
     <message>
         <source>as it was mapped</source>
@@ -23476,7 +23480,7 @@
     </message>
     <message>
         <source>differs from the sealed release</source>
-        <translation>与密封发布不同</translation>
+        <translation>与密封的冻结版本不同</translation>
     </message>
     <message>
         <source>differs from {file}</source>
@@ -23564,7 +23568,7 @@
     </message>
     <message>
         <source>does not belong to the release</source>
-        <translation>不属于该发布</translation>
+        <translation>不属于该冻结版本</translation>
     </message>
     <message>
         <source>does not exist</source>
@@ -23952,7 +23956,7 @@
     </message>
     <message>
         <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
-        <translation>撤销这位标注员的上一个标注结果或裁决（默认：整个项目的上一步）。</translation>
+        <translation>撤销这位标注员的上一个标注结果或胜负判断（默认：整个项目的上一步）。</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
@@ -24308,7 +24312,7 @@
     </message>
     <message>
         <source>&apos;{what}&apos; does not follow from the release</source>
-        <translation>“{what}”不能由该发布得出</translation>
+        <translation>“{what}”不能由该冻结版本得出</translation>
     </message>
     <message>
         <source>--by names the person who is to be erased: name who erases them</source>
@@ -24320,7 +24324,7 @@
     </message>
     <message>
         <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
-        <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
+        <translation>检查冻结版本：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
     </message>
     <message>
         <source>Check the first MB of each file only and say what they hold, in a moment; store nothing.</source>
@@ -24340,7 +24344,7 @@
     </message>
     <message>
         <source>Of a sound project it says whether it is untouched since this account signed it, or only consistent. The window signs a project when it is closed, `release` when it has made one, with a key in the system&apos;s keyring.</source>
-        <translation>对于完好的项目，会说明它自本账户签署以来未被改动，还是仅仅前后一致。窗口在关闭项目时签署，`release` 在生成发布后签署，所用密钥存放在系统密钥环中。</translation>
+        <translation>对于完好的项目，会说明它自本账户签署以来未被改动，还是仅仅前后一致。窗口在关闭项目时签署，`release` 在生成冻结版本后签署，所用密钥存放在系统密钥环中。</translation>
     </message>
     <message>
         <source>Sign PROJECT as it is, if it is sound: from then on a check sees what else changes it.</source>
@@ -24632,7 +24636,7 @@
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation>这两个系统仍在对比标注中。所有人完成后结果才会公开。</translation>
+        <translation>这两个系统仍在对比标注中。所有人完成后才会公开结果。</translation>
     </message>
     <message>
         <source>Results: A against B</source>
@@ -25092,7 +25096,7 @@
     </message>
     <message>
         <source>in the sealed release</source>
-        <translation>在密封发布中</translation>
+        <translation>在密封的冻结版本中</translation>
     </message>
     <message>
         <source>in the whole file</source>
@@ -25204,7 +25208,7 @@
     </message>
     <message>
         <source>is missing: the release is not signed</source>
-        <translation>缺失：该发布没有签名</translation>
+        <translation>缺失：该冻结版本没有签名</translation>
     </message>
     <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
@@ -25216,7 +25220,7 @@
     </message>
     <message>
         <source>is no pair of this release</source>
-        <translation>不是该发布的条目</translation>
+        <translation>不是该冻结版本的条目</translation>
     </message>
     <message>
         <source>is not a regular file</source>
@@ -25224,7 +25228,7 @@
     </message>
     <message>
         <source>is not that of the sealed release</source>
-        <translation>与密封发布中的不同</translation>
+        <translation>与密封的冻结版本中的不同</translation>
     </message>
     <message>
         <source>is not that of {key} for these files</source>
@@ -26956,7 +26960,7 @@
     </message>
     <message>
         <source>own</source>
-        <translation>自有</translation>
+        <translation>独有</translation>
     </message>
     <message>
         <source>p value</source>
@@ -28280,7 +28284,7 @@
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
-        <translation>由该发布的标注结果得不到它的标签；请验证它以查看不同之处</translation>
+        <translation>由该冻结版本的标注结果得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
@@ -28584,15 +28588,15 @@
     </message>
     <message>
         <source>the release holds no labels back</source>
-        <translation>该发布没有不公开的标签</translation>
+        <translation>该冻结版本没有不公开的标签</translation>
     </message>
     <message>
         <source>the release is not signed with {path}: {reason}</source>
-        <translation>该发布不是用 {path} 签名的：{reason}</translation>
+        <translation>该冻结版本不是用 {path} 签名的：{reason}</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
-        <translation>该发布由本程序的更高版本制作（格式 {format}）</translation>
+        <translation>该冻结版本由本程序的更高版本制作（格式 {format}）</translation>
     </message>
     <message>
         <source>the remark is answered</source>
@@ -29044,7 +29048,7 @@
     </message>
     <message>
         <source>this line does not follow from the release</source>
-        <translation>这一行不能由该发布得出</translation>
+        <translation>这一行不能由该冻结版本得出</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -29288,7 +29292,7 @@
     </message>
     <message>
         <source>was changed after the release was made</source>
-        <translation>在发布之后被改动</translation>
+        <translation>在冻结版本生成之后被改动</translation>
     </message>
     <message>
         <source>weight is negative</source>
@@ -29404,7 +29408,7 @@
     </message>
     <message>
         <source>writing the release</source>
-        <translation>正在写出发布</translation>
+        <translation>正在写出冻结版本</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -29996,7 +30000,7 @@
     </message>
     <message>
         <source>{file} is not that of a release</source>
-        <translation>{file} 不是发布的文件</translation>
+        <translation>{file} 不是冻结版本的文件</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -30896,7 +30900,7 @@
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
-        <translation>{path} 不是发布：{reason}</translation>
+        <translation>{path} 不是冻结版本：{reason}</translation>
     </message>
     <message>
         <source>{path} is not an ndcg-gui project</source>
@@ -31032,7 +31036,7 @@
     </message>
     <message>
         <source>{project}: new project, from the release {release}</source>
-        <translation>{project}：新项目，来自发布 {release}</translation>
+        <translation>{project}：新项目，来自冻结版本 {release}</translation>
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>

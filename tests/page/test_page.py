@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
+from ndcg_gui.features.packages.page_parts import plan_json
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.features.packages.test_handing_out import make_task
@@ -520,6 +522,7 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.resize(390, 844, touch=True)
     page.go(write_page(tmp_path, page_data(30, items=3)))
     page.tap(".banner button:last-child")
+    assert "d0" not in page.text(".document")  # an id is a fact only where the lead shows it
     page.tap(".grade[data-grade='3']")
     assert page.text(".where") == "Query q1 · pair 2 of 10"
     page.swipe(".document", -200)
@@ -538,6 +541,40 @@ def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Pat
     page.tap(".verdict.right")
     page.wait("document.querySelector('.where').textContent.includes('query 2 of 3')")
     page.wait(SAVED)
+
+
+@pytest.mark.parametrize(("pairs", "answers"), rest_slow([(12, 3), (300, 40)], together=True))
+def test_each_judgment_takes_one_key_and_each_question_one(
+    browser: Chromium, tmp_path: Path, pairs: int, answers: int
+) -> None:
+    plan = ComparisonPlan("answers", "A", ("B",), points=5, criteria=("Correct", "Complete", "Grounded"))
+    data = page_data(pairs, items=pairs // 3)
+    asked = {"query": 0, "left": [0], "right": [1], "state": None}
+    data["comparisons"].append({
+        "name": "answers", "plan": plan_json(plan, str),
+        "items": [{**asked, "query": number} for number in range(answers)],
+    })  # fmt: skip
+    page = browser.page(write_page(tmp_path, data))
+    for tab, keys, times in (
+        (1, "01234", pairs),
+        (2, ("ArrowLeft", "ArrowDown", "ArrowRight"), pairs // 3),
+        (3, ("ArrowLeft", "ArrowDown", "ArrowRight"), 4 * answers),
+    ):
+        page.click(f".tab:nth-child({tab})")
+        left = f".tab:nth-child({tab}) .count"
+        for pressed in range(times):
+            page.press(keys[pressed % len(keys)])
+        assert page.text(left) == "0"
+    kept = (
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close(); const newest = {};"
+        " for (const { event } of rows.result)"
+        " newest[JSON.stringify(event.pair ?? event.item)] = event.state;"
+        " done(Object.values(newest).map((one) => Object.keys(one.criteria ?? {}).length)); }; }; })"
+    )
+    page.wait(SAVED)
+    assert page.run(kept).count(3) == answers
 
 
 def test_hints_go_once_a_person_knows_them(browser: Chromium, tmp_path: Path) -> None:
@@ -739,7 +776,7 @@ def test_words_far_down_and_in_styles_are_marked_where_they_are_stored(
         task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
         work = hand_out_page(project, tmp_path / "a.html", PackageRequest(rater_id(project), pool_id=task))
         page = browser.page(work.path.as_uri())
-        first = page.text(".document .key, .document h3")
+        first = page.text(".document h3")
         for number in range(2):
             if (number == 0) == (first == "d1"):
                 page.select(".document .rich", "cold, & never wr")
@@ -974,6 +1011,29 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     assert page.text(".progress") == "1 of 10" and page.text(".goal") == "Today 1 of 5"
     page.press("r")
     assert page.run("document.querySelectorAll('.recent li').length") == 1
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["desk", "phone"])
+def test_guidelines_open_beside_what_was_settled(
+    browser: Chromium, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    written = [{"kind": "paragraph", "runs": [{"text": "Grade what is there."}]}]
+    page = browser.page()
+    page.resize(*size, touch=size[0] < 1000)
+    page.go(write_page(tmp_path, told_data(page_data(10, guidelines=written))))
+    page.click(".tab:nth-child(2)")
+    assert page.text("aside") == ""
+    page.press("g")
+    assert "Grade what is there." in page.text("aside") and "4 Perfect answers" in page.text("aside")
+    assert page.run("document.documentElement.scrollWidth") <= size[0]
+    # It stays as it was left; Esc closes it first, and only then leads back to judging.
+    page.reload()
+    page.click(".tab:nth-child(2)")
+    assert "Grade what is there." in page.text("aside")
+    page.press("Escape")
+    assert page.text("aside") == "" and "The settled one" in page.text(".document")
+    page.press("Escape")
+    assert page.text(".where") == "Query q1 · pair 1 of 10"
 
 
 def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_path: Path) -> None:

@@ -132,6 +132,28 @@ def test_a_page_goes_on_while_the_server_is_away_in_each_browser(
         assert page.text(".progress") == "61 of 120"
 
 
+@pytest.mark.parametrize(
+    "task", ["first task", "Head torches for running, walking and cycling at night, 2026"]
+)
+def test_the_name_of_the_task_is_whole_on_a_phone(browser: Chromium, task: str) -> None:
+    data = page_data(120)
+    data["package"]["task"] = task
+    names = "[...document.querySelectorAll('.names > *')]"
+    cut = f"{names}.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+    with FakeServer(data) as served:
+        page = shown(browser.page(served.address, size=(390, 844)))
+        page.press("4")
+        page.wait(ARRIVED)
+        assert page.run(cut) == 0
+        with served.away():
+            for grade in "3210":
+                page.press(grade)
+            page.wait(f"{SAVED}.startsWith('Saved here: 4 not arrived yet · The server cannot be reached')")
+            assert page.run(cut) == 0 and page.text("h1") == task
+            assert page.run("document.documentElement.scrollWidth") <= 390
+        page.wait(ARRIVED)
+
+
 def test_a_reply_that_gets_lost_stores_nothing_twice(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     server.losing = True

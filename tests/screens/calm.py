@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import delete
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
@@ -43,24 +44,62 @@ def crowded(window: MainWindow, dialog: QWidget | None) -> Iterator[str]:
         if len(named) > MOST_ROWS:
             yield f"{len(named)} rows before More: {', '.join(named)}"
         return
-    panel = None if window.view is None else window.view.stack.current_panel()
-    calm = panel is not None and panel.is_calm()
-    menu = window.commands.judging_menu(panel.menu_actions()) if calm and panel else window.commands.menu()
-    entries = [entry for entry in menu.actions() if entry.text()]
-    menu.deleteLater()
-    if len(entries) > MOST_ENTRIES:
-        yield f"{len(entries)} entries in the menu"
-    if panel is None or not calm:
+    listed = entries(window)
+    if len(listed) > MOST_ENTRIES:
+        yield f"{len(listed)} entries in the menu: {', '.join(listed)}"
+    panel = _judging(window)
+    if panel is None:
         return
-    answers = isinstance(panel, SideBySidePanel) and panel.session is not None and panel.task.as_texts()
-    as_list = isinstance(panel, JudgePanel) and panel.session is not None and panel.session.as_list
     counted = measured(window, panel)
-    if not as_list:  # whose rows have a control for each grade
-        most = MOST_OF_ANSWERS if answers else MOST_CONTROLS
-        yield from replace(counted, share=1.0, clipped=[]).faults(most)
+    if not _is_list(panel):  # whose rows have a control for each grade
+        yield from replace(counted, share=1.0, clipped=[]).faults(_most(panel))
     if window.height() >= SHARE_FROM:
         yield from replace(counted, controls=[], clipped=[]).faults()
     yield from (f"clipped: {text}" for text in counted.clipped)
+
+
+def figures(window: MainWindow, dialog: QWidget | None) -> dict[str, float]:
+    """What `crowded` counts, by its name."""
+    if dialog is not None:
+        return {"rows": len(rows(dialog))}
+    counted: dict[str, float] = {"entries": len(entries(window))}
+    panel = _judging(window)
+    if panel is None:
+        return counted
+    found = measured(window, panel)
+    if not _is_list(panel):
+        name = "controls of answers" if _most(panel) == MOST_OF_ANSWERS else "controls"
+        counted[name] = len(found.controls)
+    if window.height() >= SHARE_FROM:
+        counted["share"] = found.share
+    return counted
+
+
+def entries(window: MainWindow) -> list[str]:
+    """Entries of the menu that the window shows now."""
+    panel = _judging(window)
+    if panel is None:
+        menu = window.commands.menu()
+    else:
+        menu = window.commands.judging_menu(panel.menu_actions())
+    listed = [entry.text() for entry in menu.actions() if entry.text()]
+    delete(menu)  # at once: what looks at the texts of all menus comes next
+    return listed
+
+
+def _judging(window: MainWindow) -> Panel | None:
+    """Panel on which somebody judges now."""
+    panel = None if window.view is None else window.view.stack.current_panel()
+    return panel if panel is not None and panel.is_calm() else None
+
+
+def _is_list(panel: Panel) -> bool:
+    return isinstance(panel, JudgePanel) and panel.session is not None and panel.session.as_list
+
+
+def _most(panel: Panel) -> int:
+    answers = isinstance(panel, SideBySidePanel) and panel.session is not None and panel.task.as_texts()
+    return MOST_OF_ANSWERS if answers else MOST_CONTROLS
 
 
 def rows(form: QWidget) -> list[str]:

@@ -32,6 +32,9 @@ _WAYS = {Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Backtab: "Shift+Tab"}
 # More than a text's cursor, and with the contrast that a mark needs.
 _LEAST_CHANGED = 30
 _LEAST_CONTRAST = 3.0
+_STEPS = np.arange(256) / 255
+_LINEAR = np.where(_STEPS <= 0.04045, _STEPS / 12.92, ((_STEPS + 0.055) / 1.055) ** 2.4)
+_OF_RED, _OF_GREEN, _OF_BLUE = (share * _LINEAR for share in (0.2126, 0.7152, 0.0722))
 _CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar,
 )  # fmt: skip
@@ -102,9 +105,8 @@ def _luminances(picture: QImage) -> np.ndarray:
     """Of each pixel, from 0 to 1, as contrast is reckoned from."""
     rgb = picture.convertToFormat(QImage.Format.Format_RGB32)
     bytes_ = np.frombuffer(rgb.constBits(), np.uint8).reshape(rgb.height(), rgb.bytesPerLine() // 4, 4)
-    parts = bytes_[:, : rgb.width(), 2::-1] / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
+    blue, green, red = (bytes_[:, : rgb.width(), at] for at in range(3))
+    return _OF_RED[red] + _OF_GREEN[green] + _OF_BLUE[blue]
 
 
 def _picture(widget: QWidget) -> QImage:
@@ -121,9 +123,17 @@ def _is_control(widget: QWidget, top: QWidget) -> bool:
         return False
     if isinstance(widget, QScrollBar | QHeaderView) or widget.window() is not top.window():
         return False
+    if isinstance(widget, QAbstractItemView) and _is_only_read(widget):
+        return False
     around = widget.parentWidget()
     # The parts of a control of Qt's are not controls of their own.
     return not isinstance(around, QTabBar | QLineEdit | QAbstractSpinBox | QComboBox | QAbstractScrollArea)
+
+
+def _is_only_read(view: QAbstractItemView) -> bool:
+    """Whether nothing can be chosen in it, and nothing needs to be scrolled to."""
+    bar = view.verticalScrollBar()
+    return view.selectionMode() is QAbstractItemView.SelectionMode.NoSelection and not bar.maximum()
 
 
 def _stands_for(widget: QWidget, reached: list[QWidget]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,13 +20,11 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.verdicts import Choice
 from ndcg_gui.languages import CHINESE, ENGLISH, Language
 from ndcg_gui.store.labels import preferences
-from tests.gui.compare.comparing import at_desk, made_of
-from tests.gui.kit.text.test_images import save_image
+from tests.gui.compare.comparing import at_desk
 from tests.making import make_begun_demo
 from tests.screens import calm
-from tests.screens.walk import SIZES, walking
-
-LAPTOP = SIZES[1]
+from tests.screens.pictured import IMAGES, Pictured, make_pictured
+from tests.screens.walk import LAPTOP, walking
 
 
 @pytest.fixture(params=[ENGLISH, CHINESE], ids=["en", "zh"])
@@ -125,37 +122,18 @@ def test_answers_are_calm_while_one_question_follows_the_other(judging: MainWind
     assert panel.session.item is not item  # four keys, and the next one
 
 
-PICTURED = [f"p{number}" for number in range(6)]
-
-
-def pictured(path: Path, body: str) -> Path:
-    """A comparison of lists of one document or of several, all of them with two pictures."""
-    rows = [
-        json.dumps({"doc_key": key, "title": f"Tent {key} for two", "body": body.replace("KEY", key),
-                    "image_url": [f"{key}.png", "side.png"], "fields": {"price": "3.50 €", "brand": "HP"}})
-        for key in PICTURED
-    ]  # fmt: skip
-    one, other = (PICTURED, PICTURED[::-1]) if body == SHORT else (PICTURED[:1], PICTURED[1:2])
-    for key in (*PICTURED, "side"):
-        save_image(path.parent / "images" / f"{key}.png", 400, 300)
-    return made_of(path, {"q1": one}, {"q1": other}, rows)
-
-
-SHORT = "Stands in the wind."
-LONG = "Stands in the wind, KEY does. " * 40
-TALK = json.dumps([{"role": "user", "content": "Does KEY stand?"}, {"role": "assistant", "content": LONG}])
-
-
-@pytest.mark.parametrize("body", [SHORT, LONG, TALK], ids=["lists", "answers", "chats"])
+@pytest.mark.parametrize("kind", Pictured, ids=lambda kind: kind.name.lower())
 @pytest.mark.parametrize("pictures", [False, True], ids=["bare", "pictures"])
-def test_what_has_pictures_is_calm_too(qtbot: QtBot, tmp_path: Path, body: str, *, pictures: bool) -> None:
-    path = pictured(tmp_path / "p.ndcg", body)
+def test_what_has_pictures_is_calm_too(
+    qtbot: QtBot, tmp_path: Path, kind: Pictured, *, pictures: bool
+) -> None:
+    path = make_pictured(tmp_path / "p.ndcg", kind)
     with at_desk(qtbot, path, size=(LAPTOP.width, LAPTOP.height)) as at:
         if pictures:
-            at.task.set_folders([tmp_path / "images"])
+            at.task.set_folders([tmp_path / IMAGES])
         at.window.resize(LAPTOP.width, LAPTOP.height)
         settle(at.window)
-        assert at.task.as_texts() is (body != SHORT)
+        assert at.task.as_texts() is kind.is_texts
         assert calm.measured(at.window, at.panel).faults(calm.MOST_OF_ANSWERS) == []
 
 

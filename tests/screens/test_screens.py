@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -22,15 +20,13 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.kit.base.accessible import install_roles
-from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Colours, Theme
-from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.languages import LANGUAGES
 from tests.screens import access, measuring, reach, wording
-from tests.screens.looking import faults_of
-from tests.screens.pseudo import install_pseudo, remove_pseudo, stretched
-from tests.screens.walk import SIZES, Size, make_walked, walking
-
-LAPTOP = SIZES[1]
-DOUBLED = SIZES[3]
+from tests.screens.__main__ import PSEUDO
+from tests.screens.grid import LOOKS, Figures, walk_grid
+from tests.screens.pseudo import stretched
+from tests.screens.walk import DOUBLED, LAPTOP, SIZES, walking
 
 
 @pytest.fixture
@@ -38,42 +34,27 @@ def theme(qapp: QApplication) -> Theme:
     return qapp.findChild(Theme) or Theme(qapp)
 
 
-def _walk(
-    tmp_path: Path, size: Size, spoken: Language, look: Colours = LIGHT, *, pseudo: bool = False
-) -> dict[str, None]:
-    install_roles()
-    path = tmp_path / "harrowmere-demo.ndcg"
-    make_walked(path)
-    found: dict[str, None] = {}
-    seen = 0
-    with walking(size, look, spoken, prepare=install_pseudo if pseudo else None) as walk:
-        for screen in walk.screens(path, "Ana"):
-            found |= dict.fromkeys(faults_of(screen, spoken))
-            seen += 1
-        found |= dict.fromkeys(walk.kept)
-    assert seen > 50
-    return found
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("size", "spoken", "look"),
-    [(LAPTOP, CHINESE, LIGHT), (DOUBLED, ENGLISH, DARK), (DOUBLED, KOREAN, LIGHT)],
-    ids=["laptop-zh-light", "doubled-en-dark", "doubled-ko-light"],
+    ("language", "look"), [("zh_CN", "light"), ("en", "dark"), ("ko", "light")], ids=lambda one: one
 )
-def test_every_screen_fits_can_be_heard_and_reached(
-    qapp: QApplication, tmp_path: Path, size: Size, spoken: Language, look: Colours
-) -> None:
-    found = _walk(tmp_path, size, spoken, look)
+def test_every_screen_fits_can_be_heard_and_reached(qapp: QApplication, language: str, look: str) -> None:
+    figures = Figures()
+    found = list(walk_grid([DOUBLED, LAPTOP], [look], [language], figures=figures))
+    assert not found, "\n".join(found)
+    assert figures.screens > 200
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("language", [spoken.code for spoken in LANGUAGES])
+def test_every_screen_is_calm_in_every_size_and_look(qapp: QApplication, language: str) -> None:
+    found = list(walk_grid(SIZES, list(LOOKS), [language]))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.slow
-def test_every_screen_has_room_for_longer_words(qapp: QApplication, tmp_path: Path) -> None:
-    try:
-        found = _walk(tmp_path, LAPTOP, ENGLISH, pseudo=True)
-    finally:
-        remove_pseudo(qapp)
+def test_every_screen_has_room_for_longer_words(qapp: QApplication) -> None:
+    found = list(walk_grid([LAPTOP], ["light"], [PSEUDO]))
     assert not found, "\n".join(found)
 
 

@@ -38,14 +38,16 @@ from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.language import speak
-from ndcg_gui.gui.kit.base.settings import SHARING
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, SHARING
 from ndcg_gui.gui.kit.base.theme import Colours, Theme
 from ndcg_gui.gui.kit.widgets import dialogs
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.gui.kit.widgets.switch import Switch
 from ndcg_gui.gui.share.dialog import ShareDialog
 from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices
 from ndcg_gui.languages import ENGLISH, Language
 from tests.features.llm.models import plant
+from tests.screens.pictured import IMAGES, Pictured, make_pictured
 
 # Opening somewhere else, or nothing in this process.
 _LEFT_OUT = ("quit", "close", "demo", "log_folder")
@@ -61,9 +63,9 @@ class Size:
     height: int
 
 
-def make_walked(path: Path) -> None:
+def make_walked(path: Path, spoken: Language = ENGLISH) -> None:
     """The demo project, in which a model was asked, too: no panel is empty."""
-    with closing(make_demo(path)) as project:
+    with closing(make_demo(path, spoken)) as project:
         plant(project, example().setup)
         project.execute(AdjudicationPlan(tell=True).command()).result()
         lead = project.raters()[1]
@@ -71,11 +73,13 @@ def make_walked(path: Path) -> None:
         project.execute(settle_pair(lead, *pair, 3.0, note="a special case")).result()
 
 
+LAPTOP = Size("1366x768", 1366, 768)
+DOUBLED = Size("1920x1080-200", 960, 540)
 SIZES = (
+    LAPTOP,
     Size("1280x720", 1280, 720),
-    Size("1366x768", 1366, 768),
     Size("1920x1080", 1920, 1080),
-    Size("1920x1080-200", 960, 540),
+    DOUBLED,
     Size("2560x1440", 2560, 1440),
 )
 
@@ -106,8 +110,23 @@ class Walk:
     seen: set[str] = field(default_factory=set)
     kept: list[str] = field(default_factory=list)  # what Escape does not close
 
+    def room(self, _widget: QWidget) -> QSize:
+        """What a dialog may take of a screen on which the window is maximised."""
+        return self.size - QSize(16, 48)
+
+    def resized(self, screen: Screen, size: Size) -> Screen:
+        """The same screen in another size: the window, and over it the dialogs as they would open there."""
+        self.size = QSize(size.width, size.height)
+        self.window.resize(self.size)
+        settle(self.window)
+        for dialog in sorted(_dialogs(), key=_depth):
+            if isinstance(dialog, Dialog):
+                dialog.take_size()
+                settle(self.window)
+        return replace(screen, size=self.size)
+
     def screens(self, project: Path, rater: str) -> Iterator[Screen]:
-        """Every screen once; the window is left as it was found, at the project."""
+        """Every screen once; the window is left as it was found, at a project with pictures."""
         window = self.window
         window.settings.remember_project(project, project.stem)
         window.start.set_recent(window.settings.recent())
@@ -134,6 +153,23 @@ class Walk:
         yield from self._panel("my_work")
         window.stop_looking()
         settle(window)
+        for kind in Pictured:
+            yield from self._pictured(project.parent / kind.name.lower(), kind)
+
+    def _pictured(self, folder: Path, kind: Pictured) -> Iterator[Screen]:
+        """Documents with pictures, where they are compared and where they are graded."""
+        window, before, name = self.window, self.window.context, kind.name.lower()
+        folder.mkdir()
+        window.open_path(make_pictured(folder / f"{name}.ndcg", kind))
+        settle(window, until=lambda: window.context not in (None, before))
+        context = window.context
+        assert context is not None
+        context.set_rater(context.project.raters()[0])
+        context.settings.set(IMAGE_FOLDERS, (str(folder / IMAGES),), of=context.key)
+        for key in ("side_by_side", "judge"):
+            window.show_panel(key)
+            settle(window)
+            yield self._seen(f"{key}-{name}")
 
     def _helps(self) -> Iterator[Screen]:
         """What opens without being asked for a choice: help, the palette, the tour, the report of a fault."""
@@ -303,6 +339,11 @@ class Walk:
             self.kept.append(f"{name}: Escape does not close it")
 
 
+def _depth(dialog: QWidget) -> int:
+    above = dialog.parentWidget()
+    return 0 if above is None else 1 + _depth(above)
+
+
 def _is_read(panel: DisputePanel | FeedbackPanel) -> bool:
     return panel.session is not None
 
@@ -344,13 +385,14 @@ def walking(
         prepare(application)
     theme.force(look)
     room_before = dialogs.screen_room
-    dialogs.screen_room = lambda _widget: QSize(size.width - 16, size.height - 48)
     try:
         with TemporaryDirectory() as scratch, open_window(Path(scratch)) as window:
+            walk = Walk(window, QSize(size.width, size.height))
+            dialogs.screen_room = walk.room
             window.setMinimumSize(0, 0)
-            window.resize(size.width, size.height)
+            window.resize(walk.size)
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            yield Walk(window, QSize(size.width, size.height))
+            yield walk
     finally:
         dialogs.screen_room = room_before
         theme.force(None)

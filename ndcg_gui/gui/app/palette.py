@@ -146,6 +146,7 @@ class Palette(QFrame):
         self._show(list(hits))
         self.show()
         self.raise_()
+        self._over.installEventFilter(self)
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def close_palette(self) -> None:
@@ -155,6 +156,7 @@ class Palette(QFrame):
         self._fixed = ()
         before, self._focus_before = self._focus_before, None
         had_focus = self.field.hasFocus()
+        self._over.removeEventFilter(self)
         self.hide()
         if had_focus and before is not None and before.isVisible():
             before.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -178,6 +180,10 @@ class Palette(QFrame):
         self.setGeometry((parent.width() - width) // 2, 50, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._over:
+            if event.type() == QEvent.Type.Resize:
+                self.place()
+            return False
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._on_key(event)
         # The menu of the field itself and another window leave the palette open.

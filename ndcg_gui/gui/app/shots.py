@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QMessageLogContext,
     QPoint,
     QSettings,
+    Qt,
     QTimer,
     QtMsgType,
     qInstallMessageHandler,
@@ -290,8 +291,8 @@ def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> N
         _raise_errors(window)
         context = window.context
         pending = context is not None and context.writer_state().pending
-        working = pending or not window.jobs.idle() or _about_to_work(window)
-        quiet = 0 if working or not until() else quiet + 1
+        working = pending or not window.jobs.idle() or not until() or _about_to_work(window)
+        quiet = 0 if working else quiet + 1
         if time.monotonic() - started > _LONGEST_SECONDS:
             raise StoreError(say("the window is still busy after {seconds} s", seconds=_LONGEST_SECONDS))
         time.sleep(0.002)
@@ -303,10 +304,12 @@ def _about_to_work(window: MainWindow) -> bool:
 
 
 def _raise_errors(window: MainWindow) -> None:
-    for errors in window.findChildren(_Errors):
+    # Not by going through all that is in the window, which takes longer than the rest of a round.
+    for errors in window.findChildren(_Errors, options=Qt.FindChildOption.FindDirectChildrenOnly):
         if errors.found:
             raise errors.found[0]
-    for dialog in window.findChildren(ErrorDialog):
+    shown = any(isinstance(one, ErrorDialog) for one in QApplication.topLevelWidgets())
+    for dialog in window.findChildren(ErrorDialog) if shown else ():
         if dialog.isVisible():
             raise StoreError(dialog.text.toPlainText())
 

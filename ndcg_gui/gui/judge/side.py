@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
@@ -22,6 +22,7 @@ from ndcg_gui.gui.kit.text.moments import shown_lately
 from ndcg_gui.gui.kit.text.plain import titled
 from ndcg_gui.gui.kit.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.kit.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.widgets.lines import LinesField
 from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
 
 MOST_EVENTS = 6
@@ -30,7 +31,7 @@ _NOTE_HEIGHT = 70
 _FOR_A_MOMENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
-class NoteField(QPlainTextEdit):
+class NoteField(LinesField):
     """Field of a note. Return and Escape leave it, Shift+Return begins a line. Losing the focus emits."""
 
     leave_requested = Signal()

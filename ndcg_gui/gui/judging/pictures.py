@@ -19,6 +19,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QAccessible,
     QAction,
     QColor,
     QFocusEvent,
@@ -37,6 +38,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.features.display.pictures import told_missing
 from ndcg_gui.gui.judging.keys import PICTURE_KEYS
+from ndcg_gui.gui.kit.base.accessible import ROLE
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle, colours
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
 from ndcg_gui.gui.kit.text.images import WHOLE, ImageLoader, Thumbnails
@@ -252,6 +254,7 @@ class GalleryStrip(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("Pictures"))
+        setattr(self, ROLE, QAccessible.Role.List)
 
     def show_images(self, references: Sequence[str]) -> None:
         self.references = tuple(references)
@@ -287,9 +290,12 @@ class GalleryStrip(QWidget):
             missing = self.thumbnails.is_missing(reference)
             paint_small(painter, area, self.thumbnails.image(reference), missing=missing)
             if at == self.current:
-                painter.setPen(QPen(QColor(look.accent), 3 if self.hasFocus() else 2))
+                painter.setPen(QPen(QColor(look.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(QRectF(area).adjusted(-1, -1, 1, 1), 3, 3)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(look.text), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 3, 3)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = self._first + int(event.position().x()) // (_SMALL + _GAP)

@@ -212,7 +212,7 @@ class WorkCard(QFrame):
     def show_work(self, work: AssignedWork, scale: Scale, today: date, *, primary: bool) -> None:
         """Show the work. `primary` marks the next one, which Enter on the panel continues."""
         self._work = work
-        title = one_line(work.title)
+        title = translated(say("All pairs")) if work.id is None else one_line(work.title)
         self.title.setText(title)
         self.kind.setText(self._kind(work, scale))
         self.wanted.setText(self._wanted(work, today))

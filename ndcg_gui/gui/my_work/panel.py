@@ -68,7 +68,7 @@ class MyWorkPanel(Panel):
     def _build(self) -> None:
         tr = self.tr
         self.guidelines_button = button(tr("Guidelines"), self.show_guidelines)
-        self.continue_button = button(tr("Continue where I stopped"), self.go_on, primary=True)
+        self.continue_button = button("", self.go_on, primary=True)
         header = self.add_header(tr("Today"), self.guidelines_button, self.continue_button)
         self.name = ElidedLabel(tone="muted")
         header.insertWidget(1, self.name)
@@ -167,6 +167,10 @@ class MyWorkPanel(Panel):
         following = next((item for item in items if not item.is_done), None)
         for card, item in zip(self.cards, items, strict=True):
             card.show_work(item, work.guidelines.scale, work.day, primary=item is following)
+        begun = any(item.judged for item in items)
+        said = self.tr("Continue where I stopped") if begun else self.tr("Begin")
+        self.continue_button.setText(said)
+        self.continue_button.setAccessibleName(said)
         self.continue_button.setEnabled(following is not None)
         self.order.setText(self._order(items))
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -22,13 +21,14 @@ from ndcg_gui.features.people.listing import Member, everybody
 from ndcg_gui.features.safety.erasing import ErasureDraft, erasure_draft
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
-from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.tables.cells import fit_height
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment
 from ndcg_gui.gui.kit.text.plain import count, translated
-from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, button, link, row, set_tone
 from ndcg_gui.gui.kit.widgets.dialog_panel import DialogPanel
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
 from ndcg_gui.gui.kit.widgets.panel import Panel
@@ -38,6 +38,8 @@ from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
 
 _SIZE = (860, 640)
+_LEAST_PEOPLE, _LEAST_WORK = 5, 3  # rows in sight where there is little room
+_ROOM = 100  # the share of it that a table takes, as far as it has rows
 _NONE = "–"
 
 
@@ -99,14 +101,8 @@ class PeopleDialog(Dialog):
             stretch="note",
         )
         self.has_nothing = PlainLabel(tone="muted", wrap=True)
-        lower = QWidget()
-        column(self.has_title, (self.has, 1), self.has_nothing, spacing=SPACE_1, on=lower)
-        self.body.addWidget(
-            remembered_splitter(
-                self._context.settings, "people", Qt.Orientation.Vertical, {self.table: 300, lower: 170}
-            ),
-            1,
-        )
+        self.body.addWidget(self.table, _ROOM)
+        add_all(self.body, self.has_title, (self.has, _ROOM), self.has_nothing)
         self.keys = DialogKeys(self, PEOPLE_KEYS, self._context.settings)
         self.rename = self.keys.add("rename", self._rename, self.table)
         self.merge = self.keys.add("merge", self._merge, self.table)
@@ -125,10 +121,11 @@ class PeopleDialog(Dialog):
         self.undo_link = link(self.tr("Undo"), self._on_undo_clicked)
         self.undo_link.hide()
         self.keys.add("undo", self._on_undo_clicked)
-        self.body.addLayout(row((self.told, 1), self.undo_link))
+        self.body.addLayout(row(self.buttons[self.new], (self.told, 1), self.undo_link))
+        self.body.addStretch(1)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.closer = close
-        self.add_buttons(self.buttons[self.new], None, close, default=close)
+        self.add_buttons(None, close, default=close)
         self.table.setFocus()
         self._follow_choice()
 
@@ -217,6 +214,7 @@ class PeopleDialog(Dialog):
         wanted = self._wanted or (chosen.id if chosen is not None else None)
         numbers = [item.id for item in found]
         self.table.show_records(found)
+        fit_height(self.table, len(found), most=_LEAST_PEOPLE)
         if wanted in numbers:
             self._wanted = None
         if found:
@@ -252,6 +250,7 @@ class PeopleDialog(Dialog):
     def _show_what_they_have(self, item: Member | None) -> None:
         lines = [] if item is None else self._lines(item)
         self.has.show_records(lines)
+        fit_height(self.has, len(lines), most=_LEAST_WORK)
         self.has.setVisible(bool(lines))
         name = "" if item is None else visible(item.name)
         self.has_title.setText(self.tr("What %s has") % name if name else "")

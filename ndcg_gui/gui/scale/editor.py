@@ -8,7 +8,6 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
-    QPlainTextEdit,
     QWidget,
 )
 
@@ -28,6 +27,7 @@ from ndcg_gui.gui.kit.text.grades import scale_text
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled, text_line
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.lines import LinesField
 from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour, shown_words, typed_words
@@ -69,7 +69,7 @@ class ScaleEditor(FormDialog):
         self.grades = GradesEditor(ask)
         self.criteria = CriteriaEditor(ask, self._steps)
         self._used = bool(used)
-        self.guidelines = QPlainTextEdit()
+        self.guidelines = LinesField()
         self.preview = MarkdownText(scrolls=True)
         self.mapping = MappingCard(scale, used)
         self._pause = single_shot(self, PREVIEW_MS, self._on_pause_timeout)

@@ -25,6 +25,7 @@ from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.tables.cells import fit_height
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.plain import capitalised, set_tooltip, translated
@@ -38,6 +39,8 @@ from ndcg_gui.gui.share.rows import NowDelegate, ShareRow
 from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State
 
 _SIZE = (1100, 650)
+_LEAST_ROWS = 4  # in sight where there is little room
+_ROOM = 100  # the share of it that the table takes, as far as it has rows
 
 
 class RenewDialog(FormDialog):
@@ -123,15 +126,16 @@ class ShareDialog(Dialog):
         self.table.setItemDelegateForColumn(2, NowDelegate(self.table))
         self.table.current_changed.connect(self._on_current_changed)
         self.table.row_opened.connect(self._on_row_opened)
-        self.body.addWidget(self.table, 1)
+        self.body.addWidget(self.table, _ROOM)
         self._build_actions()
         self.told = PlainLabel(wrap=True)
-        self.body.addWidget(self.told)
-        self.body.addLayout(self._other_ways())
         self.options_button = button(self.tr("Options…"), self._ask_for_options)
+        self.body.addLayout(row(self.buttons[self.new], self.options_button, (self.told, 1), spacing=SPACE_2))
+        self.body.addLayout(self._other_ways())
+        self.body.addStretch(1)
         close = button(self.tr("Close"), self.accept)
         self.closer = close
-        self.add_buttons(self.buttons[self.new], self.options_button, None, close, default=None)
+        self.add_buttons(None, close, default=None)
 
     def _build_actions(self) -> None:
         self.keys = DialogKeys(self, SHARE_KEYS, self._context.settings)
@@ -208,6 +212,7 @@ class ShareDialog(Dialog):
             self.table.rows_model.refresh()  # selection and scrolling stay
         else:
             self.table.show_records(self._rows)
+            fit_height(self.table, len(self._rows), most=_LEAST_ROWS)
         wanted = self._wanted or (None if same or chosen is None else chosen.work.id)
         numbers = [item.work.id for item in rows]
         if wanted in numbers:

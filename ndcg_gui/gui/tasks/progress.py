@@ -48,12 +48,21 @@ class TasksDialog(FormDialog):
         self.closer = self.cancel_button
         self.problem.hide()
         self._scroll = scrolled(QWidget(), self.tr("Tasks and their progress"), sideways=True)
+        self.none = PlainLabel(
+            self.tr(
+                "There are no tasks yet. A task is a set of pairs, in its own order for each rater. "
+                "Without one, raters judge the top results of all systems."
+            ),
+            wrap=True,
+        )
+        self.none.hide()
+        self.body.insertWidget(0, self.none)
         self.body.insertWidget(0, self._scroll, 100)
         self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they matched"))
         self.known_grades.setChecked(known_grades_are_shown(context.project))
         self.known_grades.setEnabled(context.project.read_only is None)
         self.known_grades.clicked.connect(self._on_known_grades_clicked)
-        self.body.insertWidget(1, self.known_grades)
+        self.body.insertWidget(2, self.known_grades)
         self.open_at(*_SIZE)
         context.changed.connect(self.hear)
         self.reject_on(context.closing)
@@ -75,14 +84,11 @@ class TasksDialog(FormDialog):
         page = column(on=inside, margins=(0, 0, 6, 0), spacing=GAP)
         for task in tasks:
             page.addWidget(self._card(task))
-        if not tasks:
-            text = self.tr(
-                "There are no tasks yet. A task is a set of pairs, in its own order for each rater. "
-                "Without one, raters judge the top results of all systems."
-            )
-            page.addWidget(PlainLabel(text, tone="muted", wrap=True))
         page.addStretch(1)
         self._scroll.setWidget(inside)
+        self._scroll.setMaximumHeight(inside.sizeHint().height() + 2 * self._scroll.frameWidth())
+        self._scroll.setVisible(bool(tasks))
+        self.none.setVisible(not tasks)
 
     def _card(self, task: TaskProgress) -> Card:
         name = visible(task.plan.name)

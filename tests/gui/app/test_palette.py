@@ -134,6 +134,15 @@ def test_it_finds_what_providers_find(qtbot: QtBot, window: MainWindow, project:
     assert went == ["wing"]
 
 
+def test_it_stays_in_the_window_whose_size_changes(qtbot: QtBot, window: MainWindow) -> None:
+    window.commands["palette"].trigger()
+    box = window.palette_box
+    for width in (1366, 700):
+        window.resize(width, 600)
+        assert window.rect().contains(box.geometry())
+        assert abs(box.geometry().center().x() - window.rect().center().x()) <= 1
+
+
 def test_nothing_found_is_said(qtbot: QtBot, window: MainWindow) -> None:
     window.commands["palette"].trigger()
     qtbot.keyClicks(window.palette_box.field, "zzzz")

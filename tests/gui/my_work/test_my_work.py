@@ -118,6 +118,7 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     qtbot.waitUntil(lambda: (badge(window, "judge"), badge(window, "side_by_side")) == ("7", "2"))
     assert window.status.progress_label.full_text() == "ann: 0 of 1 pairs · 1 left"
     assert QApplication.focusWidget() is panel.continue_button
+    assert panel.continue_button.text() == "Begin"
     task.button.setFocus()
     press(qtbot, Key.Key_Return)
     judged = shown_panel(window)
@@ -130,6 +131,7 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     panel = my_work(window)
     qtbot.waitUntil(lambda: panel.cards[1].judged.text() == "1")
     assert panel.cards[1].button.text() == "Continue" and panel.goal.judged.text() == "1"
+    assert panel.continue_button.text() == "Continue where I stopped"
     panel.cards[2].button.setFocus()
     press(qtbot, Key.Key_Return)
     assert isinstance(shown_panel(window), SideBySidePanel)

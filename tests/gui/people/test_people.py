@@ -72,6 +72,19 @@ def opened(qtbot: QtBot, window: MainWindow) -> PeopleDialog:
     return dialog
 
 
+def test_the_page_ends_where_its_rows_do(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1366, 768)
+    window.show_panel("people")
+    dialog = asked(qtbot, window, PeopleDialog)
+    qtbot.waitUntil(lambda: bool(dialog.has.given()), timeout=SECONDS)
+    settle(qtbot, window)
+    for table in (dialog.table, dialog.has):
+        last = table.visualRect(table.model().index(table.model().rowCount() - 1, 0))
+        assert 0 <= table.viewport().height() - last.bottom() <= 6
+    under = dialog.buttons[dialog.rename].mapTo(dialog, dialog.rect().topLeft()).y()
+    assert under < dialog.height() / 2  # beside the rows, and no frame goes on below
+
+
 def names(dialog: PeopleDialog) -> list[str]:
     return [item.name for item in dialog.table.given()]
 

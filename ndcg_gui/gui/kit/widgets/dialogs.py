@@ -218,7 +218,7 @@ class Dialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._own_size is None and not self.is_page:
-            self._take_size()
+            self.take_size()
         super().showEvent(event)
         missed, self._missed = self._missed, None
         if missed is not None:
@@ -240,7 +240,8 @@ class Dialog(QDialog):
             width = self.width()
             self._take_own_size(width, max(self.height(), self._height_for(width, least=True)))
 
-    def _take_size(self) -> None:
+    def take_size(self) -> None:
+        """Take the size that it opens with over its window."""
         kept = self._settings().get(DIALOG_SIZE, of=self.size_name)
         if len(kept) == 2:
             self.resize(self._fitting(*kept))
