@@ -54,7 +54,9 @@ class TodayPanel(Panel):
         header.insertWidget(1, PlainLabel(shown_day(date.today()), tone="muted"))
         self.paragraph = PlainLabel(role=TextStyle.READING, wrap=True, selectable=True)
         self.to_do = ToDoList(self._buttons_of)
-        self.people = PeopleTable(self.context.settings, partial(self.context.go_to, "people"))
+        self.people = PeopleTable(
+            self.context.settings, partial(self.context.go_to, "people"), self._show_work
+        )
         self.question = QuestionPart(partial(self.context.go_to, "verdict"))
         self.question.hide()
         self.people.hand_over_asked.connect(self._ask_to_hand_over)
@@ -145,6 +147,12 @@ class TodayPanel(Panel):
             self.context.go_to("judge", disputes=True)
         else:
             self.context.go_to("agreement")
+
+    def _show_work(self) -> None:
+        # It brings reports, which the first screen should not wait for.
+        from ndcg_gui.gui.today.work import WorkDialog
+
+        WorkDialog(self.context, self).open()
 
     def _ask_to_hand_over(self, name: str) -> None:
         # It brings packages, which the first screen should not wait for.
