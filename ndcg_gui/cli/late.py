@@ -203,7 +203,7 @@ if TYPE_CHECKING:
         refuse_taken,
     )
     from ndcg_gui.features.today.reads import today_report
-    from ndcg_gui.features.today.result import today_document
+    from ndcg_gui.features.today.result import mail_address, reminder, today_document
     from ndcg_gui.features.undoable import undo_steps
     from ndcg_gui.formats import strict_json, verdict_options
     from ndcg_gui.formats.encodings import encoding_named
@@ -439,7 +439,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapped": ("reader",),
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
         "ndcg_gui.features.today.reads": ("today_report",),
-        "ndcg_gui.features.today.result": ("today_document",),
+        "ndcg_gui.features.today.result": ("mail_address", "reminder", "today_document"),
         "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("entry_for", "has_columns", "keep_in"),
