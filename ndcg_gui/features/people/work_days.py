@@ -80,16 +80,18 @@ def days_of_work(
     *,
     zone: tzinfo | None = None,
     rater_id: RaterId | None = None,
+    after: int = 0,
 ) -> list[DayWork]:
     """Work on the days from `first` to `last`, by rater in the order in which they came, then by day.
 
     Days begin at midnight in `zone`, None for that of the computer. Days without work are left out, as are
-    those who are not listed. With `rater_id` it is the work of this rater alone.
+    those who are not listed. With `rater_id` it is the work of this rater alone. No judgment of
+    a pair up to the event `after` is of these days: so many need not be looked at.
     """
     days = [first + timedelta(number) for number in range((last - first).days + 1)]
-    ends = np.array([_midnight(day, zone) for day in (*days, last + timedelta(1))], np.float64)
+    ends = np.array([midnight(day, zone) for day in (*days, last + timedelta(1))], np.float64)
     since, until = int(ends[0]), int(ends[-1])
-    pairs = stored.pair_decisions(connection, since, until, rater_id)
+    pairs = stored.pair_decisions(connection, since, until, rater_id, after)
     verdicts = stored.verdict_decisions(connection, since, until, rater_id)
     gone = records.not_listed(connection)
     found: list[DayWork] = []
@@ -138,6 +140,7 @@ def _counted(rows: FloatArray) -> int:
     return int(((rows[:, _FIRST] == 1) & (rows[:, _STANDS] == 1)).sum())
 
 
-def _midnight(day: date, zone: tzinfo | None) -> int:
+def midnight(day: date, zone: tzinfo | None) -> int:
+    """Beginning of a day in a zone, in microseconds since 1970, UTC."""
     moment = datetime.combine(day, time(), zone)
     return microseconds_of(moment if zone is not None else moment.astimezone())
