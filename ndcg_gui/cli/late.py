@@ -105,10 +105,19 @@ if TYPE_CHECKING:
     from ndcg_gui.features.importing.plan import describe, prepare
     from ndcg_gui.features.importing.planned import ImportRequest
     from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.inbox.classes import (
+        NO_CLASSES,
+        class_named,
+        class_task,
+        classes_json,
+        classes_of,
+        classes_table,
+        link,
+    )
     from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
     from ndcg_gui.features.inbox.report import inbox_report
     from ndcg_gui.features.inbox.result import inbox_document, inbox_json, inbox_sentence, inbox_table
-    from ndcg_gui.features.inbox.verbs import answer, mark_done
+    from ndcg_gui.features.inbox.verbs import answer, mark_done, put_into_class
     from ndcg_gui.features.judge.my_work import show_known_grades
     from ndcg_gui.features.judge.norming import HideVotes, RevealVotes, all_revealed, normings
     from ndcg_gui.features.judge.pooling import names_in_task
@@ -211,7 +220,7 @@ if TYPE_CHECKING:
         refuse_taken,
     )
     from ndcg_gui.features.today.reads import today_report
-    from ndcg_gui.features.today.result import today_document
+    from ndcg_gui.features.today.result import mail_address, reminder, today_document
     from ndcg_gui.features.undoable import undo_steps
     from ndcg_gui.formats import strict_json, verdict_options
     from ndcg_gui.formats.encodings import encoding_named
@@ -342,10 +351,19 @@ __getattr__ = lazily(
         "ndcg_gui.features.importing.plan": ("describe", "prepare"),
         "ndcg_gui.features.importing.planned": ("ImportRequest",),
         "ndcg_gui.features.importing.verbs": ("import_files",),
+        "ndcg_gui.features.inbox.classes": (
+            "NO_CLASSES",
+            "class_named",
+            "class_task",
+            "classes_json",
+            "classes_of",
+            "classes_table",
+            "link",
+        ),
         "ndcg_gui.features.inbox.remarks": ("Chosen", "RemarkKind", "RemarkState", "inbox_of"),
         "ndcg_gui.features.inbox.report": ("inbox_report",),
         "ndcg_gui.features.inbox.result": ("inbox_document", "inbox_json", "inbox_sentence", "inbox_table"),
-        "ndcg_gui.features.inbox.verbs": ("answer", "mark_done"),
+        "ndcg_gui.features.inbox.verbs": ("answer", "mark_done", "put_into_class"),
         "ndcg_gui.features.judge.my_work": ("show_known_grades",),
         "ndcg_gui.features.judge.pooling": ("names_in_task",),
         "ndcg_gui.features.judge.pools": ("CreateTask", "RemoveTask"),
@@ -455,7 +473,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapped": ("reader",),
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
         "ndcg_gui.features.today.reads": ("today_report",),
-        "ndcg_gui.features.today.result": ("today_document",),
+        "ndcg_gui.features.today.result": ("mail_address", "reminder", "today_document"),
         "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("entry_for", "has_columns", "keep_in"),

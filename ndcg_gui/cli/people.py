@@ -21,7 +21,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.safety import moment
-from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location, kept
 from ndcg_gui.domain.messages import Message, joined, say
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.people.handing_over import HandOver
     from ndcg_gui.features.people.listing import Member
 
-SET, HAND_OVER, ERASE = "set", "hand-over", "erase"
+SET, HAND_OVER, REMIND, ERASE = "set", "hand-over", "remind", "erase"
 _ROLES = {"lead": say("lead"), "rater": say("rater")}
 
 
@@ -59,7 +59,7 @@ class _People:
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.argument("action", type=click.Choice([SET, HAND_OVER, ERASE]), required=False)
+@click.argument("action", type=click.Choice([SET, HAND_OVER, REMIND, ERASE]), required=False)
 @click.argument("name", required=False)
 @click.option(
     "--role",
@@ -97,6 +97,9 @@ def people(options: _People) -> None:
     tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the
     window reverses each step. `raters` renames and merges.
 
+    `remind NAME` prints a text about NAME's open work, to be sent by mail or chat, and an address that opens
+    it as a mail.
+
     `erase NAME` takes every name, note and answer of a person out of the project file, its recovery journal
     and its backups on this computer, and says what it cannot reach. There is no undo.
 
@@ -104,6 +107,7 @@ def people(options: _People) -> None:
     ndcg-gui people shop.ndcg --work
     ndcg-gui people shop.ndcg set Ann --role rater --away
     ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
+    ndcg-gui people shop.ndcg remind Ann
     ndcg-gui people shop.ndcg erase Ann --labels keep --by Bob --yes
     """
     if (options.action is not None) != (options.name is not None):
@@ -128,6 +132,10 @@ def people(options: _People) -> None:
         return
     if options.action == ERASE:
         _erase(options, options.name)
+        return
+    if options.action == REMIND:
+        with open_whole(options.project) as opened:
+            _remind(opened, options.name, as_json=options.as_json)
         return
     some = bool(options.tasks or options.comparisons)
     command = late.HandOver(
@@ -228,6 +236,17 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
     else:
         said = say("{name}: {role}", name=name, role=_ROLES[now.role])
         tell(say("{said}, away", said=said) if now.away else said)
+
+
+def _remind(project: Project, name: str, *, as_json: bool) -> None:
+    known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
+    text = late.reminder(late.today_report(project, asks=False), name)
+    if as_json:
+        say_json({"rater": name, "text": str(text), "mailto": late.mail_address(project.name, str(text))})
+    else:
+        tell(text)
+        click.echo("")
+        click.echo(late.mail_address(project.name, told(text)))
 
 
 def _erase(options: _People, name: str) -> None:

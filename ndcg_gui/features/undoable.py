@@ -13,6 +13,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.features.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
 from ndcg_gui.features.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
 from ndcg_gui.features.importing.verbs import ImportFiles, RemoveImports
+from ndcg_gui.features.inbox.classes import LinkClass
 from ndcg_gui.features.inbox.verbs import MarkRemarks
 from ndcg_gui.features.judge.norming import HideVotes, RevealVotes
 from ndcg_gui.features.judge.pools import RepeatTask, UnmakeTask
@@ -50,6 +51,7 @@ UNDOABLE: tuple[type[Command], ...] = (
     RenameRater,
     SetPerson,
     MarkRemarks,
+    LinkClass,
     MergeRaters,
     RepeatRaterMerge,
     RevertRaterMerge,

@@ -90,7 +90,7 @@ def test_written_to_files(line: Line, remarked: Path, tmp_path: Path) -> None:
         (("done",), "name the remarks by their keys"),
         (("answer", "x"), "give the key and the text"),
         (("done", "x", "--open"), "takes keys, and no filter"),
-        (("--by", "lead"), "--by can only be used with done, open and answer"),
+        (("--by", "lead"), "--by can only be used with done, open, answer and class"),
     ],
 )
 def test_wrong_usage(line: Line, remarked: Path, given: tuple[str, ...], said: str) -> None:
@@ -107,3 +107,23 @@ def test_wrong_usage(line: Line, remarked: Path, given: tuple[str, ...], said: s
 )
 def test_what_cannot_be_is_said(line: Line, remarked: Path, given: tuple[str, ...], said: str) -> None:
     assert said in line.refused("inbox", remarked, *given)[0]
+
+
+def test_classes_of_errors(line: Line, remarked: Path) -> None:
+    assert line("inbox", remarked, "--classes").stdout == "No remark is in a class of errors yet.\n"
+    flag, note = (item["key"] for item in line.json("inbox", remarked)["remarks"])
+    line("inbox", remarked, "class", "=old", flag[:30], note, "--by", "lead")
+    (found,) = line.json("inbox", remarked, "--classes")["classes"]
+    assert found["class"] == "=old" and found["remarks"] == [flag, note] and found["raters"] == ["ann", "bob"]
+    line("inbox", remarked, "class", "", note)
+    assert [item["class"] for item in line.json("inbox", remarked)["remarks"]] == ["=old", None]
+    assert [item["key"] for item in line.json("inbox", remarked, "--class", "=old")["remarks"]] == [flag]
+    assert [item["key"] for item in line.json("inbox", remarked, "--class", "")["remarks"]] == [note]
+    assert "=old" in line("inbox", remarked, "--classes").stdout
+    said = line("inbox", remarked, "task", "=old", "ann", "bob").stdout
+    assert said == "task =old: 1 pair for ann\n"
+    assert line.refused("inbox", remarked, "link", "=old", "anything")[0].startswith("0 paragraphs")
+    assert line.refused("inbox", remarked, "--class", "new")[0].startswith("there is no class 'new'")
+    assert "name of the class" in line.misused("inbox", remarked, "class", "x")
+    assert "words of the paragraph" in line.misused("inbox", remarked, "link", "x")
+    assert "without filters" in line.misused("inbox", remarked, "--classes", "--open")

@@ -56,6 +56,17 @@ def test_a_role_is_set(line: Line, desk: Path) -> None:
     assert line.refused("people", desk, "set", "zoe", "--away")[0].startswith("no rater named 'zoe'")
 
 
+def test_a_reminder_names_the_open_work_and_opens_a_mail(line: Line, desk: Path) -> None:
+    found = line.json("people", desk, "remind", "ann")
+    assert found["rater"] == "ann" and "- heads: 4 of 4 items" in found["text"]
+    assert "- launch: 2 of 2 items" in found["text"]
+    assert found["mailto"].startswith("mailto:?subject=") and "heads%3A%204%20of%204" in found["mailto"]
+    said = line("people", desk, "remind", "ann").stdout
+    assert said == f"{found['text']}\n\n{found['mailto']}\n"
+    assert line.refused("people", desk, "remind", "cat")[0] == "cat has no open work to be reminded of"
+    assert line.refused("people", desk, "remind", "zoe")[0].startswith("no rater named 'zoe'")
+
+
 def test_who_is_away_gets_a_note_when_named(line: Line, desk: Path) -> None:
     line("people", desk, "set", "cat", "--away")
     made = line("pool", desk, "--name", "w", "--rater", "cat", "--dry-run")

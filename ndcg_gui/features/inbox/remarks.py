@@ -137,6 +137,11 @@ class Remark:
         return RemarkState.ANSWERED if self.mark.answer else RemarkState.OPEN
 
     @property
+    def error_class(self) -> str:
+        """Class of errors that a lead put it into, "" for none."""
+        return "" if self.mark is None else self.mark.error_class
+
+    @property
     def can_be_answered(self) -> bool:
         """Whether it is by a rater, who can read an answer."""
         return self.words is None and RemarkKind.UNCLEAR not in self.kinds
@@ -452,13 +457,17 @@ def _followed(project: Project) -> Inbox:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Filter of items, by all fields that are set. `words` may stand in any part of an item."""
+    """Filter of items, by all fields that are set. `words` may stand in any part of an item.
+
+    `error_class` "" stands for items that are in no class.
+    """
 
     kind: RemarkKind | None = None
     rater: str = ""
     status: RemarkState | None = None
     words: str = ""
     grade: float | None = None
+    error_class: str | None = None
 
     def fits(self, item: Remark) -> bool:
         """Whether an item passes the filter."""
@@ -467,6 +476,8 @@ class Chosen:
         if self.rater and item.rater != self.rater:
             return False
         if self.status is not None and item.status is not self.status:
+            return False
+        if self.error_class is not None and item.error_class != self.error_class:
             return False
         if self.grade is not None and (item.state is None or item.state.grade != self.grade):
             return False

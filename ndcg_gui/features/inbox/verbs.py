@@ -11,6 +11,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels.remarks import MARK, Mark, marks_by_key
 from ndcg_gui.store.sql.transactions import Connection
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.inbox.remarks import Remark
 
 MAX_ANSWER = 4_000
+MAX_CLASS = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class MarkRemarks(Command):
             "done": say("{number:remark|remarks} marked done", number=number),
             "open": say("{number:remark|remarks} reopened", number=number),
             "answer": say("answer to {number:remark|remarks}", number=number),
+            "class": say("class of {number:remark|remarks}", number=number),
         }.get(self.what, say("inbox"))
 
     def apply(self, transaction: Transaction) -> Outcome:
@@ -77,6 +80,14 @@ def answer(items: Sequence[Remark], text: str, *, by: str) -> MarkRemarks:
     if any(not item.can_be_answered for item in items):
         raise InputError(say("only remarks of raters can be answered"))
     return _command(items, [replace(_mark_of(item, by), answer=text) for item in items], "answer")
+
+
+def put_into_class(items: Sequence[Remark], name: str, *, by: str) -> MarkRemarks:
+    """Make the command that puts items into a class of errors, "" for none. Raises InputError for no name."""
+    name = name.strip()
+    if name and not is_line(name, MAX_CLASS):
+        raise InputError(say("a class needs a name of 1 to {most} printable characters", most=MAX_CLASS))
+    return _command(items, [replace(_mark_of(item, by), error_class=name) for item in items], "class")
 
 
 def _mark_of(item: Remark, by: str) -> Mark:

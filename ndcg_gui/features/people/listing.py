@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 from ndcg_gui.core.people import PEOPLE, Person, people_of
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import pairs_judged
+from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, tasks_in
 from ndcg_gui.features.packages.handing_out import HandedOut, handed_out_in
 from ndcg_gui.features.people.handing_over import PackagesOut
+from ndcg_gui.features.people.running import words_of
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels import judgments, preferences, rater_checks
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.comparison_events import locked
 
 if TYPE_CHECKING:
@@ -104,12 +105,12 @@ def everybody(project: Project, tasks: Sequence[TaskProgress] | None = None) -> 
 
     `tasks` is the progress that is known already, as of `task_progress`: it is not counted again.
     """
+    words = words_of(project)
+    judged = {own.rater: own.judged for own in rater_figures(project)}
     with project.read.moment() as read:
         gone = read(records.not_listed)
         raters = [rater for rater in read(records.raters) if rater.id not in gone]
         people = people_of(read(records.setting_value, PEOPLE))
-        counts, verdicts = read(judgments.judged_counts), read(preferences.verdict_counts)
-        last = read(rater_checks.last_said)
         out = read(PackagesOut)
         work: dict[str, list[RaterLoad]] = defaultdict(list)
         known = {rater.name: rater.id for rater in raters}
@@ -156,9 +157,9 @@ def everybody(project: Project, tasks: Sequence[TaskProgress] | None = None) -> 
             rater.id,
             rater.name,
             people.get(rater.name, Person()),
-            pairs_judged(counts.get(rater.id, {})),
-            verdicts.get(rater.id, 0),
-            last.get(rater.id),
+            judged.get(rater.name, 0),
+            words.verdicts.get(rater.id, 0),
+            words.last.get(rater.id),
             tuple(work[rater.name]),
             tuple(packages.get(rater.id, ())),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta, tzinfo
 from typing import Any
 
@@ -19,6 +19,18 @@ from ndcg_gui.store.sql.transactions import Connection
 _RATER, _AT, _SECONDS, _FIRST, _STANDS = range(5)
 
 
+def _no_times() -> FloatArray:
+    return np.zeros(0)
+
+
+def middle(times: FloatArray) -> tuple[float | None, float | None, float | None]:
+    """Quartile, median and quartile of some seconds, None each where there are none."""
+    if not len(times):
+        return None, None, None
+    low, median, high = np.percentile(times, [25, 50, 75]).tolist()
+    return low, median, high
+
+
 @dataclass(frozen=True, slots=True)
 class DayWork:
     """Work of a rater on one day.
@@ -27,6 +39,7 @@ class DayWork:
     by the rater now, so that the days add up to what the rater has judged. `seconds` is the active time of
     all decisions of the day, changed and undone ones included, without pauses; of `untimed` ones it is not
     known. `median` seconds of a decision, and the middle half of them (`low` to `high`), None without times.
+    `times` float64[n] are the seconds of the decisions that have them.
     """
 
     rater_id: RaterId
@@ -39,6 +52,7 @@ class DayWork:
     median: float | None
     low: float | None
     high: float | None
+    times: FloatArray = field(default_factory=_no_times, compare=False, repr=False)
 
     @property
     def items(self) -> int:
@@ -60,18 +74,25 @@ class DayWork:
 
 
 def days_of_work(
-    connection: Connection, first: date, last: date, *, zone: tzinfo | None = None
+    connection: Connection,
+    first: date,
+    last: date,
+    *,
+    zone: tzinfo | None = None,
+    rater_id: RaterId | None = None,
+    after: int = 0,
 ) -> list[DayWork]:
     """Work on the days from `first` to `last`, by rater in the order in which they came, then by day.
 
     Days begin at midnight in `zone`, None for that of the computer. Days without work are left out, as are
-    those who are not listed.
+    those who are not listed. With `rater_id` it is the work of this rater alone. No judgment of
+    a pair up to the event `after` is of these days: so many need not be looked at.
     """
     days = [first + timedelta(number) for number in range((last - first).days + 1)]
-    ends = np.array([_midnight(day, zone) for day in (*days, last + timedelta(1))], np.float64)
+    ends = np.array([midnight(day, zone) for day in (*days, last + timedelta(1))], np.float64)
     since, until = int(ends[0]), int(ends[-1])
-    pairs = stored.pair_decisions(connection, since, until)
-    verdicts = stored.verdict_decisions(connection, since, until)
+    pairs = stored.pair_decisions(connection, since, until, rater_id, after)
+    verdicts = stored.verdict_decisions(connection, since, until, rater_id)
     gone = records.not_listed(connection)
     found: list[DayWork] = []
     for rater in records.raters(connection):
@@ -98,7 +119,7 @@ def _of_rater(
             continue
         seconds = np.concatenate([of_pairs[:, _SECONDS], of_verdicts[:, _SECONDS]])
         seconds = seconds[seconds > 0]
-        low, median, high = np.percentile(seconds, [25, 50, 75]).tolist() if len(seconds) else [None] * 3
+        low, median, high = middle(seconds)
         yield DayWork(
             rater_id,
             name,
@@ -110,6 +131,7 @@ def _of_rater(
             median,
             low,
             high,
+            seconds,
         )
 
 
@@ -118,6 +140,7 @@ def _counted(rows: FloatArray) -> int:
     return int(((rows[:, _FIRST] == 1) & (rows[:, _STANDS] == 1)).sum())
 
 
-def _midnight(day: date, zone: tzinfo | None) -> int:
+def midnight(day: date, zone: tzinfo | None) -> int:
+    """Beginning of a day in a zone, in microseconds since 1970, UTC."""
     moment = datetime.combine(day, time(), zone)
     return microseconds_of(moment if zone is not None else moment.astimezone())

@@ -8,9 +8,12 @@ from datetime import UTC, date, datetime
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ndcg_gui import version
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.features.people.work_days import DayWork, days_of_work, middle
 from ndcg_gui.present.blocks import Cell, Document, Number, Section, Sentence, Table, key_text
 from ndcg_gui.present.json import Json
 
@@ -22,7 +25,10 @@ _HOUR = 3600
 
 @dataclass(frozen=True, slots=True)
 class PersonWork:
-    """Work of a rater on several days. `untimed` decisions, of which no time is known, add none."""
+    """Work of a rater on several days. `untimed` decisions, of which no time is known, add none.
+
+    `median`, `low` and `high` are over all timed decisions of these days, as of `DayWork`.
+    """
 
     rater: str
     days: int
@@ -30,6 +36,9 @@ class PersonWork:
     verdicts: int
     seconds: float
     untimed: int
+    median: float | None
+    low: float | None
+    high: float | None
 
     @property
     def items(self) -> int:
@@ -64,6 +73,7 @@ class WorkReport:
         """Sums of each person, in the order in which they came."""
         for name, own in groupby(self.days, key=lambda work: work.rater):
             found = list(own)
+            low, median, high = middle(np.concatenate([work.times for work in found]))
             yield PersonWork(
                 name,
                 len(found),
@@ -71,6 +81,9 @@ class WorkReport:
                 sum(work.verdicts for work in found),
                 sum(work.seconds for work in found),
                 sum(work.untimed for work in found),
+                median,
+                low,
+                high,
             )
 
 
@@ -82,8 +95,9 @@ def work_report(
     per_item: float | None = None,
     per_hour: float | None = None,
     made_at: datetime | None = None,
+    rater_id: RaterId | None = None,
 ) -> WorkReport:
-    """Work in a project, on days of the computer's time zone."""
+    """Work in a project, on days of the computer's time zone, of everybody or of one rater."""
     return WorkReport(
         project.name,
         project.project_id,
@@ -91,7 +105,7 @@ def work_report(
         version.VERSION,
         first,
         last,
-        tuple(project.read(days_of_work, first, last)),
+        tuple(project.read(days_of_work, first, last, rater_id=rater_id)),
         per_item,
         per_hour,
     )
@@ -112,7 +126,7 @@ def work_sentence(report: WorkReport) -> Message:
     )
 
 
-_TITLES = {
+TITLES = {
     "rater": say("Rater"),
     "day": say("Day"),
     "days": say("Days"),
@@ -131,13 +145,19 @@ def work_tables(report: WorkReport) -> tuple[Table, Table]:
     """Row for each person, and row for each person and day."""
     people = (_person(report, own) for own in report.people())
     return (
-        Table.of(say("People"), _TITLES, people),
-        Table.of(say("Days"), _TITLES, (_day(report, work) for work in report.days)),
+        Table.of(say("People"), TITLES, people),
+        Table.of(say("Days"), TITLES, (_day(report, work) for work in report.days)),
     )
 
 
 def _person(report: WorkReport, own: PersonWork) -> dict[str, Cell]:
-    return {"rater": key_text(own.rater), "days": Number(own.days, 0), **_sums(own), **_pay(report, own)}
+    return {
+        "rater": key_text(own.rater),
+        "days": Number(own.days, 0),
+        **_sums(own),
+        **_middle(own),
+        **_pay(report, own),
+    }
 
 
 def _day(report: WorkReport, work: DayWork) -> dict[str, Cell]:
@@ -145,10 +165,16 @@ def _day(report: WorkReport, work: DayWork) -> dict[str, Cell]:
         "rater": key_text(work.rater),
         "day": work.day.isoformat(),
         **_sums(work),
+        **_middle(work),
+        **_pay(report, work),
+    }
+
+
+def _middle(work: DayWork | PersonWork) -> dict[str, Cell]:
+    return {
         "median": Number(work.median, 1),
         "low": Number(work.low, 1),
         "high": Number(work.high, 1),
-        **_pay(report, work),
     }
 
 
@@ -198,6 +224,8 @@ def work_json(report: WorkReport) -> Json:
                 "verdicts": own.verdicts,
                 "seconds": round(own.seconds, 3),
                 "without_time": own.untimed,
+                "median_seconds": own.median,
+                "middle_half_seconds": None if own.low is None else [own.low, own.high],
                 **pay(own),
             }
             for own in report.people()

@@ -23,7 +23,8 @@ from ndcg_gui.features.judge.norming import hidden_normings
 from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
 from ndcg_gui.features.people.listing import everybody
-from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.features.people.running import days_lately
+from ndcg_gui.features.people.work_days import DayWork
 from ndcg_gui.features.today.report import Need, PersonToday, TodayReport, ToDo
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -66,12 +67,14 @@ def people_today(project: Project, tasks: Sequence[TaskProgress], now: datetime)
     day = now.date()
     monday = day - timedelta(day.weekday())
     yesterday = day - timedelta(1)
-    worked = project.read(days_of_work, min(monday, yesterday), day, zone=now.tzinfo)
+    worked: dict[RaterId, list[DayWork]] = {}
+    for item in days_lately(project, min(monday, yesterday), day, now.tzinfo):
+        worked.setdefault(item.rater_id, []).append(item)
     figures = {own.rater: own for own in rater_figures(project)}
     late = _late_names(project, tasks, day)
     found = []
     for member in everybody(project, tasks):
-        own = [item for item in worked if item.rater_id == member.id]
+        own = worked.get(member.id, [])
         if member.work or member.judged or own:
             found.append(
                 PersonToday(

@@ -5,9 +5,12 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from urllib.parse import quote
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.comparison import SystemComparison
 from ndcg_gui.features.compare.result import coverage_words
 from ndcg_gui.features.compare.verdict import main_sentence, verdict
@@ -81,8 +84,13 @@ def people_table(report: TodayReport) -> Table:
 
 
 def reminder(report: TodayReport, name: str) -> Message:
-    """Text to a person about their open work, to be sent by mail or chat."""
-    own = next(own for own in report.people if own.member.name == name)
+    """Text to a person about their open work, to be sent by mail or chat.
+
+    Raises InputError where there is none.
+    """
+    own = next((own for own in report.people if own.member.name == name and own.member.left), None)
+    if own is None:
+        raise InputError(say("{name} has no open work to be reminded of", name=visible(name)))
     lines = [say("Hello {name},", name=name), say("this is still open in {project}:", project=report.project)]
     wanted = {task.plan.name: task.plan.wanted_by for task in report.tasks}
     for load in own.member.work:
@@ -97,6 +105,12 @@ def reminder(report: TodayReport, name: str) -> Message:
         )
     lines.append(say("If something keeps you from it, please write back."))
     return joined(lines, "\n")
+
+
+def mail_address(subject: str, text: str) -> str:
+    """Address that opens a mail with this subject and text, to nobody yet."""
+    lines = text.replace("\n", "\r\n")
+    return f"mailto:?subject={quote(subject, safe='')}&body={quote(lines, safe='')}"
 
 
 def _share(part: int, total: int) -> PartOf | str:

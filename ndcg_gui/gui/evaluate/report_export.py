@@ -57,12 +57,16 @@ def write_report_of(
     make: Callable[[Progress], Document],
     *,
     asker: Asker | None = None,
+    suffix: str = REPORT_FORMATS[0].suffixes[0],
 ) -> None:
-    """Write the report that `make` computes to a file that the user chooses. `stem` is the suggested name."""
+    """Write the report that `make` computes to a file that the user chooses.
+
+    `stem` is the suggested name, `suffix` its suggested ending, which says what is written.
+    """
     title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
         item.suffixes[0] for item in REPORT_FORMATS
     )
-    suggested = suggested_file(context.settings, stem, REPORT_FORMATS[0].suffixes[0])
+    suggested = suggested_file(context.settings, stem, suffix)
     (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, make, path))
 
 

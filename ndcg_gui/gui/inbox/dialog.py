@@ -32,8 +32,9 @@ from ndcg_gui.features.inbox.remarks import (
 )
 from ndcg_gui.features.inbox.report import inbox_report
 from ndcg_gui.features.inbox.result import inbox_document
-from ndcg_gui.features.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done
+from ndcg_gui.features.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done, put_into_class
 from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.inbox.classes import ClassesDialog, ClassForm
 from ndcg_gui.gui.inbox.details import ItemDetails
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
 from ndcg_gui.gui.inbox.rows import Row, remark_columns
@@ -175,7 +176,10 @@ class RemarksDialog(Dialog):
         if scale.kind != "continuous":
             grades += [(one.value, grade_text(one)) for one in scale.grades]
         self.grade.set_choices(grades, None)
-        for choice in (self.kind, self.rater, self.state, self.grade):
+        self.error_class = ChoiceButton(self.tr("Class"))
+        self.error_class.set_choices([(None, self.tr("all"))], None)
+        self.error_class.setVisible(False)
+        for choice in (self.kind, self.rater, self.state, self.grade, self.error_class):
             choice.chosen.connect(lambda _value: self._show_rows())
         self.kind.setVisible(len(kinds) > 2)
         self.state.setVisible(self._listing.deals)
@@ -201,6 +205,9 @@ class RemarksDialog(Dialog):
         self.settle_button = button(self.tr("Settle…"), self.settle)
         self.settle_button.setToolTip(self.tr("Give the pair its final grade, in Judge"))
         self.answer_button = button(self.tr("Answer…"), self.answer)
+        self.class_button = button(self.tr("Class…"), self.put_into_class)
+        self.class_button.setToolTip(self.tr("Put the remarks into a class of errors (C)"))
+        self.classes_button = button(self.tr("Classes…"), self.show_classes)
         self.done_button = button(self.tr("Mark done"), self.toggle_done)
         self.done_button.setToolTip(self.tr("D, or Delete"))
         self.copy_button = button(self.tr("Copy"), self.table.copy_all)
@@ -224,7 +231,15 @@ class RemarksDialog(Dialog):
         )
         self.body.setSpacing(10)
         choices = row(
-            self.kind, self.rater, self.grade, self.state, self.filter, None, self.number, spacing=SPACE_2
+            self.kind,
+            self.rater,
+            self.grade,
+            self.state,
+            self.error_class,
+            self.filter,
+            None,
+            self.number,
+            spacing=SPACE_2,
         )
         add_all(self.body, choices, (self._splitter, 1))
         self.hint = PlainLabel(tone="muted", wrap=True)
@@ -234,11 +249,15 @@ class RemarksDialog(Dialog):
         self.settle_button.setVisible(self._listing.leads)
         self.answer_button.setVisible(self._listing.deals)
         self.done_button.setVisible(self._listing.deals)
+        self.class_button.setVisible(self._listing.deals)
+        self.classes_button.setVisible(self._listing.deals and self._listing.leads)
         self.add_buttons(
             self.open_button,
             self.settle_button,
             self.answer_button,
             self.done_button,
+            self.class_button,
+            self.classes_button,
             None,
             self.copy_button,
             self.export_button,
@@ -256,10 +275,17 @@ class RemarksDialog(Dialog):
 
         self.done_action = add("done", self.toggle_done)
         self.answer_action = add("answer", self.answer)
+        self.class_action = add("class", self.put_into_class)
         self.undo_action = add("undo", self.undo)
         self.redo_action = add("redo", partial(self.undo, redo=True))
         add("filter", self.filter.setFocus)
-        for action in (self.done_action, self.answer_action, self.undo_action, self.redo_action):
+        for action in (
+            self.done_action,
+            self.answer_action,
+            self.class_action,
+            self.undo_action,
+            self.redo_action,
+        ):
             action.setVisible(self._listing.deals and self._writable)
             action.setEnabled(self._listing.deals and self._writable)
 
@@ -280,6 +306,11 @@ class RemarksDialog(Dialog):
         self._show_hint(len(rows) - len(self._rows))
         names = sorted({own.item.rater for own in self._rows if own.item.rater}, key=str.casefold)
         self.rater.offer([(None, self.tr("all")), *((name, visible(name)) for name in names)])
+        classes = self._class_names()
+        self.error_class.setVisible(bool(classes))
+        self.error_class.offer(
+            [(None, self.tr("all")), ("", self.tr("none")), *((name, visible(name)) for name in classes)]
+        )
         self._show_rows()
 
     def _show_hint(self, hidden: int) -> None:
@@ -298,7 +329,12 @@ class RemarksDialog(Dialog):
             status if isinstance(status, RemarkState) else None,
             self.filter.text(),
             grade if isinstance(grade, float | int) else None,
+            None if (name := self.error_class.value()) is None else str(name),
         )
+
+    def _class_names(self) -> list[str]:
+        found = {own.item.error_class for own in self._rows} - {""}
+        return sorted(found, key=str.casefold)
 
     def _show_rows(self) -> None:
         self._typing.stop()
@@ -328,7 +364,8 @@ class RemarksDialog(Dialog):
 
     def _shows(self, own: Row, wanted: Chosen) -> bool:
         """Whether the filter shows an item. A hidden one fails every filter that would reveal it."""
-        return not own.hidden or (wanted.kind is None and not wanted.words.split())
+        reveals = wanted.kind is not None or wanted.error_class is not None or bool(wanted.words.split())
+        return not own.hidden or not reveals
 
     def _show_none(self, wanted: Chosen, *, none: bool) -> None:
         self._pages.setCurrentIndex(1 if none else 0)
@@ -378,6 +415,7 @@ class RemarksDialog(Dialog):
         self.open_button.setEnabled(bool(rows) and not rows[0].item.gone)
         self.answer_button.setEnabled(self._writable and any(own.item.can_be_answered for own in rows))
         self.done_button.setEnabled(self._writable and bool(rows))
+        self.class_button.setEnabled(self._writable and bool(rows))
         title = self.tr("Mark done") if not rows or self._to_do(rows) else self.tr("Open again")
         self.done_button.setText(title)
         self.done_button.setAccessibleName(title)
@@ -432,6 +470,27 @@ class RemarksDialog(Dialog):
             self._execute(answer(items, text, by=self._context.rater_name()))
         except NdcgError as error:
             self._on_failed(error)
+
+    def put_into_class(self) -> None:
+        """Ask for the class of the chosen items."""
+        items = [own.item for own in self.chosen()]
+        if items and self._writable and self._listing.deals:
+            before = {item.error_class for item in items}
+            form = ClassForm(len(items), self._class_names(), before.pop() if len(before) == 1 else "", self)
+            form.ask(partial(self._put_into_class, items))
+
+    def _put_into_class(self, items: Sequence[Remark], name: str) -> None:
+        self._execute(put_into_class(items, name, by=self._context.rater_name()))
+
+    def show_classes(self) -> None:
+        """Show the classes of errors with their counts."""
+        ClassesDialog(self._context, self.show_class, self).open()
+
+    def show_class(self, name: str) -> None:
+        """Show the remarks of one class, done ones, too."""
+        self.error_class.set_value(name)
+        self.state.set_value(None)
+        self._show_rows()
 
     def _execute(self, command: MarkRemarks) -> None:
         self._context.watch(self._context.project.execute(command), self._on_marked, self._on_failed)

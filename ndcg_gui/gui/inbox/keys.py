@@ -11,6 +11,7 @@ INBOX_KEYS = KeyTable(
     (
         KeyRow("done", say("Mark done"), ("D", "Del")),
         KeyRow("answer", say("Answer…"), ("A",)),
+        KeyRow("class", say("Put into a class…"), ("C",)),
         KeyRow("undo", say("Undo"), ("Ctrl+Z",)),
         KeyRow("redo", say("Redo"), ("Ctrl+Shift+Z",)),
         KeyRow("filter", say("Filter"), ("Ctrl+F", "/")),

@@ -104,7 +104,12 @@ def remark_columns(given: Callable[[], Sequence[Row]], *, deals: bool) -> list[C
     ]
     if deals:
         columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state)))
+        columns.append(Column("class", say("Class"), _class, width=110, sort_keys=text(_class)))
     return columns
+
+
+def _class(row: Row) -> str:
+    return "" if row.hidden else visible(row.item.error_class)
 
 
 def _moment(at: int) -> str:

@@ -12,13 +12,15 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
-from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES
+from ndcg_gui.features.people.work_report import TITLES, WorkReport, work_sentence, work_tables
+from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES, Settings
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
 from ndcg_gui.gui.kit.drafts.fields import NumberField
+from ndcg_gui.gui.kit.tables.results import FittedColumn, TableCard, rows_of
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.grades import name_text, scale_text
 from ndcg_gui.gui.kit.text.moments import shown_day
-from ndcg_gui.gui.kit.text.plain import count, duration, titled, translated
+from ndcg_gui.gui.kit.text.plain import count, duration, minus, titled, translated
 from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
@@ -40,6 +42,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 MOST_GOAL = 100_000
 _HEADER = 22  # a card's title stands as high beside a link as without one
 _ACROSS = 6  # grades side by side
+_DAY_WIDTHS = {"day": 110, "pairs": 80, "verdicts": 80, "hours": 80, "median": 130, "low": 130, "high": 130}
 
 
 class GoalCard(Card):
@@ -296,6 +299,23 @@ class ToldCard(Card):
         self.set_title(self.tr("Settled differently"), self.tr("%s new") % count(new) if new else "")
         pairs = self.tr("Your pairs with another final grade, or with an answer to you: %s.") % count(told)
         self.words.setText(f"{pairs} {self.tr('See both grades and why, and answer if you like.')}")
+
+
+class DaysCard(TableCard):
+    """Days of the last two weeks as the lead sees them: judged, active time, and how long one took."""
+
+    def __init__(self, settings: Settings) -> None:
+        columns = [
+            FittedColumn(key, width, numeric=key != "day", title=TITLES[key])
+            for key, width in _DAY_WIDTHS.items()
+        ]
+        super().__init__(self.tr("Your days"), "my-days", columns, settings, stretch="day")
+        self.hide()
+
+    def show_report(self, report: WorkReport) -> None:
+        """Show the days of this report, the newest first, or nothing where there are none."""
+        self.set_title(self.tr("Your days"), minus(translated(work_sentence(report))))
+        self.show_rows(rows_of(work_tables(report)[1])[::-1])
 
 
 class GuidelinesCard(Card):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -9,12 +11,14 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, MyWork
+from ndcg_gui.features.people.work_report import work_report
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.settings import JUDGE_BREAK
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, TextStyle
 from ndcg_gui.gui.kit.text.documents import one_line
@@ -34,6 +38,7 @@ from ndcg_gui.gui.kit.widgets.card import Card
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, TextDialog
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.my_work.cards import (
+    DaysCard,
     GoalCard,
     GoalDialog,
     GuidelinesCard,
@@ -44,6 +49,8 @@ from ndcg_gui.gui.my_work.cards import (
 )
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
 from ndcg_gui.gui.packages.end import end_of_package
+
+_DAYS = 13  # before today
 
 
 class MyWorkPanel(Panel):
@@ -60,10 +67,12 @@ class MyWorkPanel(Panel):
         self.cards: list[WorkCard] = []
         self._build()
         self.own.changed.connect(self._show)
+        self._counting = LatestJob(context, self.tr("Counting"), 0, self.days.show_report, context.show_error)
         self._told = ToldNews.of(context)
         self._told.changed.connect(self._show_told)
         self._show_told()
         context.rater_changed.connect(self._show_page)
+        context.rater_changed.connect(self._count_days)
 
     def _build(self) -> None:
         tr = self.tr
@@ -78,6 +87,7 @@ class MyWorkPanel(Panel):
         self.end = EndCard()
         self.list = column(spacing=10)
         self.told_card = ToldCard(self.show_told)
+        self.days = DaysCard(self.context.settings)
         self.guidelines = GuidelinesCard(self.show_changes)
         inside = QWidget()
         column(
@@ -86,6 +96,7 @@ class MyWorkPanel(Panel):
             self.end,
             self.list,
             self.told_card,
+            self.days,
             self.guidelines,
             None,
             spacing=10,
@@ -208,8 +219,19 @@ class MyWorkPanel(Panel):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.own.catch_up()
+        self._count_days()
         if self.work is not None:
             self._tell_progress(self.work.work())
+
+    def _count_days(self, _rater: object = None) -> None:
+        """Read the rater's days, when the panel is seen: no label waits for them."""
+        rater_id, project, last = self.context.rater_id(), self.context.project, date.today()
+        if rater_id is None or not self.isVisible():
+            self.days.hide()
+            return
+        self._counting.ask(
+            lambda _report: work_report(project, last - timedelta(_DAYS), last, rater_id=rater_id)
+        )
 
     def _show_told(self) -> None:
         self.told_card.show_numbers(*self._told.numbers())

@@ -43,6 +43,8 @@ class HandOverDialog(FormDialog):
         self.lost = tick_box(self.tr("Also hand over what is in a lost package"))
         self._out = {(item.side_by_side, item.name) for item in giver.work if item.is_out}
         self.takers = {item.name: tick_box(self._taker_text(item)) for item in _there_first(others)}
+        for item in others:
+            self.takers[item.name].setChecked(self._shares(item))
         self.add_row(self.tr("What"), _few_lines(self.work.values(), self.tr("What is handed over")))
         if self._out & self.work.keys():
             self.add_row("", self.lost)
@@ -80,6 +82,11 @@ class HandOverDialog(FormDialog):
         box.setChecked(not item.is_out)
         box.setEnabled(not item.is_out)
         return box
+
+    def _shares(self, item: Member) -> bool:
+        """Whether a person is there and has a part of what is handed over: then they are a likely taker."""
+        own = {(load.side_by_side, load.name) for load in item.work}
+        return not item.person.away and bool(own & self.work.keys())
 
     def _taker_text(self, item: Member) -> str:
         parts = [visible(item.name), self.tr("%s open") % count(item.left)]

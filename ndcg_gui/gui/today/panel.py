@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl, QUrlQuery
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +32,7 @@ from ndcg_gui.gui.today.parts import TITLES, PeopleTable, QuestionPart, ToDoList
 if TYPE_CHECKING:
     from ndcg_gui.features.compare.comparison import SystemComparison
     from ndcg_gui.features.people.handing_over import HandOver
+    from ndcg_gui.features.people.listing import Member
 
 
 class TodayPanel(Panel):
@@ -42,6 +43,7 @@ class TodayPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # until there is a button to press
         self.report: TodayReport | None = None
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
+        self._listing = LatestJob(context, self.tr("Counting"), 0, self._choose_takers, context.show_error)
         self._asking = LatestJob(context, self.tr("Evaluating"), QUIET_MS, self._answer, context.show_error)
         self._build()
         self.disagreements = DisagreementsLeft.of(context)
@@ -54,7 +56,9 @@ class TodayPanel(Panel):
         header.insertWidget(1, PlainLabel(shown_day(date.today()), tone="muted"))
         self.paragraph = PlainLabel(role=TextStyle.READING, wrap=True, selectable=True)
         self.to_do = ToDoList(self._buttons_of)
-        self.people = PeopleTable(self.context.settings, partial(self.context.go_to, "people"))
+        self.people = PeopleTable(
+            self.context.settings, partial(self.context.go_to, "people"), self._show_work
+        )
         self.question = QuestionPart(partial(self.context.go_to, "verdict"))
         self.question.hide()
         self.people.hand_over_asked.connect(self._ask_to_hand_over)
@@ -152,11 +156,22 @@ class TodayPanel(Panel):
 
         open_norming(self.context, name, self)
 
+    def _show_work(self) -> None:
+        # It brings reports, which the first screen should not wait for.
+        from ndcg_gui.gui.today.work import WorkDialog
+
+        WorkDialog(self.context, self).open()
+
     def _ask_to_hand_over(self, name: str) -> None:
+        project = self.context.project
+        self._listing.ask(lambda _report: (name, late.everybody(project)))
+
+    def _choose_takers(self, found: tuple[str, list[Member]]) -> None:
         # It brings packages, which the first screen should not wait for.
         from ndcg_gui.gui.people.hand_over import HandOverDialog
 
-        members = {item.name: item for item in late.everybody(self.context.project)}
+        name, everybody = found
+        members = {item.name: item for item in everybody}
         giver = members.pop(name, None)
         if giver is not None and members:
             HandOverDialog(self.context, giver, list(members.values()), self).ask(self._hand_over)
@@ -178,12 +193,8 @@ class TodayPanel(Panel):
         )
 
     def _mail(self, text: str) -> None:
-        query = QUrlQuery()
-        query.addQueryItem("subject", self.context.project.name)
-        query.addQueryItem("body", text.replace("\n", "\r\n"))
-        address = QUrl("mailto:")
-        address.setQuery(query)
-        if not QDesktopServices.openUrl(address):
+        address = late.mail_address(self.context.project.name, text)
+        if not QDesktopServices.openUrl(QUrl(address)):
             self.context.notify(self.tr("No program for mail is set up here; paste the reminder instead"))
 
     # slots

@@ -140,7 +140,9 @@ class PeopleTable(QWidget):
     hand_over_asked = Signal(str)
     reminder_asked = Signal(str)
 
-    def __init__(self, settings: Settings, show_people: Callable[[], object]) -> None:
+    def __init__(
+        self, settings: Settings, show_people: Callable[[], object], show_work: Callable[[], object]
+    ) -> None:
         super().__init__()
         self.setProperty("role", "clear")
         self.people: tuple[PersonToday, ...] = ()
@@ -168,7 +170,8 @@ class PeopleTable(QWidget):
         self.remind = self._action(self.tr("Copy a reminder"), self.reminder_asked)
         self.table.current_changed.connect(self._on_current_changed)
         self._on_current_changed()
-        head = row(heading(self.tr("People")), None, self.all_button)
+        self.work_button = button(self.tr("Work and pay…"), show_work)
+        head = row(heading(self.tr("People")), None, self.work_button, self.all_button, spacing=SPACE_2)
         column(head, (self.table, 1000), None, spacing=SPACE_2, on=self)
 
     def _action(self, title: str, asked: SignalInstance) -> QAction:

@@ -400,11 +400,14 @@ def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
     return {text: count for text, count in found.items() if text is not None}
 
 
-def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:
-    """Count each rater's pairs by status."""
+def judged_counts(
+    connection: Connection, rater_id: RaterId | None = None
+) -> dict[RaterId, dict[Status, int]]:
+    """Count each rater's pairs by status, or those of one."""
     counts: dict[RaterId, dict[Status, int]] = {}
-    for rater_id, status, count in connection.execute(
-        select(_current.rater_id, _current.status, func.count()).group_by(_current.rater_id, _current.status)
-    ):
-        counts.setdefault(RaterId(rater_id), {})[Status(status)] = count
+    statement = select(_current.rater_id, _current.status, func.count())
+    if rater_id is not None:
+        statement = statement.where(_current.rater_id == rater_id)
+    for number, status, count in connection.execute(statement.group_by(_current.rater_id, _current.status)):
+        counts.setdefault(RaterId(number), {})[Status(status)] = count
     return counts

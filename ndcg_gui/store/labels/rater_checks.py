@@ -64,13 +64,20 @@ def decided_pairs(
 
 def last_said(connection: Connection) -> dict[RaterId, int]:
     """Return the time of each rater's last judgment of a pair or an item, in microseconds since 1970, UTC."""
-    found: dict[RaterId, int] = {}
-    for event in (judgment_event.c, preference_event.c):
-        for rater_id, at in connection.execute(
-            select(event.rater_id, func.max(event.created_at)).group_by(event.rater_id)
-        ):
-            found[RaterId(rater_id)] = max(at, found.get(RaterId(rater_id), 0))
+    found = last_verdicts(connection)
+    event = judgment_event.c
+    for rater_id, at in connection.execute(
+        select(event.rater_id, func.max(event.created_at)).group_by(event.rater_id)
+    ):
+        found[RaterId(rater_id)] = max(at, found.get(RaterId(rater_id), 0))
     return found
+
+
+def last_verdicts(connection: Connection) -> dict[RaterId, int]:
+    """Return the time of each rater's last judgment of an item side by side, as of `last_said`."""
+    event = preference_event.c
+    rows = connection.execute(select(event.rater_id, func.max(event.created_at)).group_by(event.rater_id))
+    return {RaterId(rater_id): at for rater_id, at in rows}
 
 
 def decided_since(

@@ -31,6 +31,7 @@ _SAYS = (
 class Mark:
     """Handling of a remark: `by` whom, `at` (microseconds since 1970, UTC), `done` or not, `answer`.
 
+    `error_class` is the class of errors that a lead put it into, "" for none.
     `said` stands for the words that it is about: other words at the same place are another remark.
     """
 
@@ -39,10 +40,14 @@ class Mark:
     done: bool = False
     answer: str = ""
     said: str = ""
+    error_class: str = ""
 
     def to_text(self) -> str:
         """Return the text for the setting."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        value = asdict(self)
+        if not self.error_class:
+            del value["error_class"]  # as it was stored before there were classes
+        return json.dumps(value, ensure_ascii=False)
 
     @classmethod
     def from_text(cls, text: str) -> Self | None:
@@ -51,7 +56,7 @@ class Mark:
             data: Any = json.loads(text)
         except (ValueError, RecursionError):
             return None
-        known = {"by": str, "at": int, "done": bool, "answer": str, "said": str}
+        known = {"by": str, "at": int, "done": bool, "answer": str, "said": str, "error_class": str}
         if not isinstance(data, Mapping):
             return None
         # A rater's package says no more than the answer.

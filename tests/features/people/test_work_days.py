@@ -15,6 +15,7 @@ from ndcg_gui.domain.records import Side, Status, Verdict, pairs_judged
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.people.work_days import DayWork, days_of_work
+from ndcg_gui.features.people.work_report import work_report
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
@@ -129,3 +130,20 @@ def test_a_day_ends_where_the_next_begins(project: Project, clock: Clock) -> Non
     clock.go(microseconds=-1)
     judge(project, "ann", "d2", 2.0)
     assert [(own.day.day, own.pairs) for own in days(project)] == [(23, 1), (24, 1)]
+
+
+def test_one_raters_days_are_those_among_all(project: Project, clock: Clock) -> None:
+    judge(project, "ann", "d1", 2.0)
+    judge(project, "bob", "d1", 2.0, 6.0)
+    ann = next(item.id for item in project.raters() if item.name == "ann")
+    alone = project.read(days_of_work, MONDAY, MONDAY, zone=UTC, rater_id=ann)
+    assert alone == [own for own in days(project) if own.rater == "ann"] and len(alone) == 1
+
+
+def test_a_persons_median_is_over_all_decisions_and_not_over_days(project: Project, clock: Clock) -> None:
+    for document, seconds in (("d1", 2.0), ("d2", 4.0), ("d3", 30.0)):
+        judge(project, "ann", document, 2.0, seconds)
+    clock.go(days=1)
+    judge(project, "ann", "d4", 2.0, 10.0)
+    (own,) = work_report(project, MONDAY, MONDAY + timedelta(6)).people()
+    assert (own.low, own.median, own.high) == (3.5, 7.0, 15.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.labels.final_grades import settle as final_grade
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.people.work_report import work_report
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
@@ -153,6 +155,14 @@ def test_practice_comes_first_and_its_quality_is_told(qtbot: QtBot, window: Main
     panel = my_work(window)
     qtbot.waitUntil(panel.quality.isVisible)
     assert panel.quality.met.text() == "0 of 1"
+    # The day as the lead sees it.
+    qtbot.waitUntil(panel.days.isVisible)
+    ((day,), report) = (
+        panel.days.table.given(),
+        work_report(panel.context.project, date.today(), date.today()),
+    )
+    assert [day["day"], day["pairs"].value] == [date.today().isoformat(), 1]
+    assert [(own.rater, own.pairs) for own in report.people()] == [("ann", 1), ("bob", 1)]
     assert [card.title.text() for card in panel.cards] == ["Week 47", "Launch", "Practice"]
     assert panel.cards[2].button.text() == "Look again" and panel.cards[2].left.text() == "done"
     assert panel.order.text() == "3, the most urgent first"

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.receipts import renew
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
     from ndcg_gui.features.today.reads import question_of, today_report
-    from ndcg_gui.features.today.result import people_table, question_words, reminder, today_paragraph
+    from ndcg_gui.features.today.result import mail_address, people_table, question_words, reminder, today_paragraph
 
 __getattr__ = lazily(
     {
@@ -58,6 +58,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
         "ndcg_gui.features.today.reads": ("question_of", "today_report"),
         "ndcg_gui.features.today.result": (
+            "mail_address",
             "people_table",
             "question_words",
             "reminder",
