@@ -587,6 +587,64 @@
     </message>
 </context>
 <context>
+    <name>ClassForm</name>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">알림</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassesDialog</name>
+    <message>
+        <source>Classes of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">세는 중</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Beside the document</source>
@@ -1505,6 +1563,13 @@
     <message>
         <source>No room here for: %s. A right click on a heading chooses columns.</source>
         <translation>여기에 다 들어가지 않는 열: %s. 열 제목을 마우스 오른쪽 버튼으로 클릭하면 표시할 열을 선택할 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>DaysCard</name>
+    <message>
+        <source>Your days</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5326,6 +5391,10 @@
         <translation>시작</translation>
     </message>
     <message>
+        <source>Counting</source>
+        <translation type="unfinished">세는 중</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
     </message>
@@ -5836,6 +5905,29 @@
     </message>
 </context>
 <context>
+    <name>ParagraphForm</name>
+    <message>
+        <source>Guideline of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished">링크</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">없음</translation>
+    </message>
+</context>
+<context>
     <name>PassageHead</name>
     <message>
         <source>cited once</source>
@@ -6004,6 +6096,10 @@
     <message>
         <source>People</source>
         <translation>사람</translation>
+    </message>
+    <message>
+        <source>Work and pay…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7147,6 +7243,25 @@
     </message>
 </context>
 <context>
+    <name>RatersForm</name>
+    <message>
+        <source>Create the task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation type="unfinished">평가자</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7611,6 +7726,18 @@
         <translation>평가하기 전에 다른 사람의 의견을 읽으면 평가가 더 이상 독립적이지 않습니다.</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>처리할 의견</translation>
     </message>
@@ -7655,6 +7782,10 @@
         <translation>다시 열기</translation>
     </message>
     <message>
+        <source>Put the remarks into a class of errors (C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater</source>
         <translation>평가자</translation>
     </message>
@@ -7677,6 +7808,10 @@
     <message>
         <source>all</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">없음</translation>
     </message>
 </context>
 <context>
@@ -10228,6 +10363,77 @@
     </message>
 </context>
 <context>
+    <name>WorkDialog</name>
+    <message>
+        <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">세는 중</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished">일수</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">이전</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished">사람</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">없음</translation>
+    </message>
+</context>
+<context>
     <name>WorkingDialog</name>
     <message>
         <source>Close</source>
@@ -11603,10 +11809,6 @@
     <message>
         <source>--by can only be used with --open</source>
         <translation>--by는 --open과 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--by can only be used with done, open and answer</source>
-        <translation>--by는 done, open, answer와 함께 씁니다</translation>
     </message>
     <message>
         <source>--criterion can only be used with --models</source>
@@ -13629,6 +13831,10 @@
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다. 평가, 검색어, 문서는 남습니다</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
@@ -13659,6 +13865,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{text} (no longer in the guidelines)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -13791,6 +14001,14 @@
     <message>
         <source>--as: expected one of {known}</source>
         <translation>--as: {known} 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open, answer and class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14295,6 +14513,14 @@
         <translation>오른쪽 위에서 이름을 고릅니다. 평가한 내용은 모두 그 이름으로 보관되며, 아직 평가하지 않은 다음 항목이 나옵니다.</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close grade</source>
         <translation>가까운 등급</translation>
     </message>
@@ -14767,6 +14993,10 @@
         <translation>근거 있음</translation>
     </message>
     <message>
+        <source>Guideline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -15107,6 +15337,10 @@
         <translation>PROJECT가 열려 있는 동안 만든 백업을 최신순으로 나열합니다. 파일이 손상되었거나 없어도 됩니다.</translation>
     </message>
     <message>
+        <source>List the classes of errors instead, with their counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>PROJECT가 배포한 작업 묶음을 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
     </message>
@@ -15335,6 +15569,10 @@
         <translation>모든 시스템에서 평가된 검색어가 없습니다.</translation>
     </message>
     <message>
+        <source>No remark is in a class of errors yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
         <translation>반올림 없음: 64비트 수이며 표시할 때만 반올림합니다.</translation>
     </message>
@@ -15497,6 +15735,10 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 항목만, 평가할 때마다 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Only remarks in this class; &quot;&quot;: in none.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -15701,6 +15943,10 @@
     <message>
         <source>Prompt</source>
         <translation>프롬프트</translation>
+    </message>
+    <message>
+        <source>Put into a class…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>QR code</source>
@@ -17383,6 +17629,14 @@
         <translation>`-`는 표준 출력이며 --as가 필요합니다.</translation>
     </message>
     <message>
+        <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 배열입니다. 바깥 대괄호와 쉼표 없이 한 줄에 객체 하나씩 쓰십시오</translation>
     </message>
@@ -17397,6 +17651,10 @@
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
         <translation>사전 연습 평가 작업과 불일치 평가 작업은 모든 평가자가 해야 합니다. 항목을 일찍 닫을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a class needs a name of 1 to {most} printable characters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -17443,6 +17701,10 @@
         <translation>최종 등급은 평가 척도의 등급이어야 합니다</translation>
     </message>
     <message>
+        <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
     </message>
@@ -17469,6 +17731,14 @@
     <message>
         <source>a log without it</source>
         <translation>그 행이 없는 로그</translation>
+    </message>
+    <message>
+        <source>a lot has at least 1 label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -17503,6 +17773,10 @@
         <translation>작업 묶음 하나를 병합함: {all:,}개 중 {judged}개 평가됨</translation>
     </message>
     <message>
+        <source>a plan of inspection has one sample or two, with the two limits of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>모든 행에 검색어(시트에서 병합된 셀에도)</translation>
     </message>
@@ -17517,6 +17791,10 @@
     <message>
         <source>a row without a grade is left out</source>
         <translation>등급이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a sample of inspection has at least 1 label</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17541,6 +17819,14 @@
     <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -17661,6 +17947,10 @@
     <message>
         <source>choose either only unjudged or only judged pairs</source>
         <translation>미평가 항목과 평가된 항목 중 하나만 선택하세요</translation>
+    </message>
+    <message>
+        <source>class of {number:remark|remarks}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17889,6 +18179,14 @@
     <message>
         <source>give one of --save, --diff, --rename and --remove</source>
         <translation>--save, --diff, --rename, --remove 중 하나만 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and after it what it is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -18223,6 +18521,10 @@
         <translation>비교를 다시 여는 사람을 정하세요</translation>
     </message>
     <message>
+        <source>name the raters who are to judge the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 항목을 받습니다</translation>
     </message>
@@ -18371,6 +18673,10 @@
         <translation>한 요청에 답변이 여럿이면 첫 번째를 씁니다</translation>
     </message>
     <message>
+        <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>함께 물은 나머지 질문 {count:,}개 중(Holm)</translation>
     </message>
@@ -18449,6 +18755,10 @@
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
         <translation>그사이 새 평가 척도로 평가된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
+    </message>
+    <message>
+        <source>paragraph of the class {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -28003,6 +28313,10 @@
         <translation>평가 작업 {name}</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>평가 작업, 필터, 진행률, 검색어 목록</translation>
     </message>
@@ -28239,6 +28553,10 @@
         <translation>첫 줄은 머리글이라 뺐습니다</translation>
     </message>
     <message>
+        <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
@@ -28335,6 +28653,10 @@
         <translation>가장 긴 목록의 길이</translation>
     </message>
     <message>
+        <source>the limit of a move is above 0, got {limit:.4g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the line has no document key</source>
         <translation>줄에 문서 ID가 없습니다</translation>
     </message>
@@ -28383,6 +28705,10 @@
         <translation>한 번 실행에 쓸 수 있는 최대 금액, 0이면 제한 없음</translation>
     </message>
     <message>
+        <source>the move of a lot is not known for gains below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
         <translation>이름이 {table}의 {column} 열 {rows:,}개 셀에 남아 있습니다. 다른 사람이 쓴 글이거나 철자가 같은 낱말입니다</translation>
     </message>
@@ -28429,6 +28755,10 @@
     <message>
         <source>the pair is settled</source>
         <translation>항목을 조정했습니다</translation>
+    </message>
+    <message>
+        <source>the paragraph is linked</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -28601,6 +28931,10 @@
     <message>
         <source>the remark is answered</source>
         <translation>의견에 답했습니다</translation>
+    </message>
+    <message>
+        <source>the remarks are in the class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -28871,6 +29205,10 @@
         <translation>{table}을(를) 추가 전용으로 유지하는 트리거가 없거나 꺼져 있습니다</translation>
     </message>
     <message>
+        <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the two systems are not named</source>
         <translation>두 시스템의 이름이 없습니다</translation>
     </message>
@@ -28929,6 +29267,10 @@
     <message>
         <source>there is another file of that name</source>
         <translation>같은 이름의 다른 파일이 있습니다</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -29751,6 +30093,10 @@
         <translation>알려진 등급이 있는 항목 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
         <translation>쌍 {count:,}개는 전에 평가되었습니다. 평가한 사람의 등급이 이미 있습니다</translation>
     </message>
@@ -29769,6 +30115,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>평가할 항목 {count:,}개: 평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -29845,6 +30195,10 @@
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>참조값 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:remark|remarks}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>

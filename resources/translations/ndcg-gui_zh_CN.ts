@@ -587,6 +587,64 @@
     </message>
 </context>
 <context>
+    <name>ClassForm</name>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">提示</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassesDialog</name>
+    <message>
+        <source>Classes of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">正在统计</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Beside the document</source>
@@ -1505,6 +1563,13 @@
     <message>
         <source>No room here for: %s. A right click on a heading chooses columns.</source>
         <translation>此处放不下：%s。右键单击列标题可选择要显示的列。</translation>
+    </message>
+</context>
+<context>
+    <name>DaysCard</name>
+    <message>
+        <source>Your days</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5326,6 +5391,10 @@
         <translation>开始</translation>
     </message>
     <message>
+        <source>Counting</source>
+        <translation type="unfinished">正在统计</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
     </message>
@@ -5836,6 +5905,29 @@
     </message>
 </context>
 <context>
+    <name>ParagraphForm</name>
+    <message>
+        <source>Guideline of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished">链接</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+</context>
+<context>
     <name>PassageHead</name>
     <message>
         <source>cited once</source>
@@ -6004,6 +6096,10 @@
     <message>
         <source>People</source>
         <translation>人员</translation>
+    </message>
+    <message>
+        <source>Work and pay…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7147,6 +7243,25 @@
     </message>
 </context>
 <context>
+    <name>RatersForm</name>
+    <message>
+        <source>Create the task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation type="unfinished">标注员</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7611,6 +7726,18 @@
         <translation>如果标注前看了别人的意见，您的标注就不再独立。</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>待处理</translation>
     </message>
@@ -7655,6 +7782,10 @@
         <translation>重新打开</translation>
     </message>
     <message>
+        <source>Put the remarks into a class of errors (C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater</source>
         <translation>标注员</translation>
     </message>
@@ -7677,6 +7808,10 @@
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
     </message>
 </context>
 <context>
@@ -10228,6 +10363,77 @@
     </message>
 </context>
 <context>
+    <name>WorkDialog</name>
+    <message>
+        <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">正在统计</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished">天数</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">从</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished">人员</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+</context>
+<context>
     <name>WorkingDialog</name>
     <message>
         <source>Close</source>
@@ -11603,10 +11809,6 @@
     <message>
         <source>--by can only be used with --open</source>
         <translation>--by 要与 --open 一起使用</translation>
-    </message>
-    <message>
-        <source>--by can only be used with done, open and answer</source>
-        <translation>--by 要与 done、open 或 answer 一起使用</translation>
     </message>
     <message>
         <source>--criterion can only be used with --models</source>
@@ -13629,6 +13831,10 @@
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未标注；标注、查询和文档保留</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
@@ -13659,6 +13865,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{text} (no longer in the guidelines)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -13791,6 +14001,14 @@
     <message>
         <source>--as: expected one of {known}</source>
         <translation>--as：应为 {known} 之一</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open, answer and class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14295,6 +14513,14 @@
         <translation>在右上角选择您的名字。您标注的内容都记在这个名字下，接下来显示您还没有评过的下一条。</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close grade</source>
         <translation>档位接近</translation>
     </message>
@@ -14767,6 +14993,10 @@
         <translation>有依据</translation>
     </message>
     <message>
+        <source>Guideline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -15107,6 +15337,10 @@
         <translation>列出 PROJECT 打开期间所做的备份，最新的在前；文件可以已损坏或不存在。</translation>
     </message>
     <message>
+        <source>List the classes of errors instead, with their counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>列出 PROJECT 已下发的任务包：谁有什么、从何时起、收回了什么。</translation>
     </message>
@@ -15335,6 +15569,10 @@
         <translation>没有对所有系统都评测过的查询。</translation>
     </message>
     <message>
+        <source>No remark is in a class of errors yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
         <translation>不舍入：64 位数值，仅在显示时舍入。</translation>
     </message>
@@ -15497,6 +15735,10 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>只有标准题的条目，评后立即显示。</translation>
+    </message>
+    <message>
+        <source>Only remarks in this class; &quot;&quot;: in none.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -15701,6 +15943,10 @@
     <message>
         <source>Prompt</source>
         <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Put into a class…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>QR code</source>
@@ -17383,6 +17629,14 @@
         <translation>`-` 是标准输出，需要 --as。</translation>
     </message>
     <message>
+        <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
     </message>
@@ -17397,6 +17651,10 @@
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
         <translation>试标和分歧标注任务须由所有标注员完成：条目不能提前关闭</translation>
+    </message>
+    <message>
+        <source>a class needs a name of 1 to {most} printable characters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -17443,6 +17701,10 @@
         <translation>最终档位必须是打分标准中的档位</translation>
     </message>
     <message>
+        <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>一个标签最多可有 {most} 处划词；请删除一些</translation>
     </message>
@@ -17469,6 +17731,14 @@
     <message>
         <source>a log without it</source>
         <translation>不含该行的日志</translation>
+    </message>
+    <message>
+        <source>a lot has at least 1 label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -17503,6 +17773,10 @@
         <translation>已合并一个任务包：{all:,} 条中已标注 {judged} 条</translation>
     </message>
     <message>
+        <source>a plan of inspection has one sample or two, with the two limits of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>每一行都有一个查询，合并过的单元格也要填上</translation>
     </message>
@@ -17517,6 +17791,10 @@
     <message>
         <source>a row without a grade is left out</source>
         <translation>没有档位的行已忽略</translation>
+    </message>
+    <message>
+        <source>a sample of inspection has at least 1 label</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17541,6 +17819,14 @@
     <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>词与词之间最多一个空格的{name}</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -17661,6 +17947,10 @@
     <message>
         <source>choose either only unjudged or only judged pairs</source>
         <translation>请只选未标注条目或只选已标注条目</translation>
+    </message>
+    <message>
+        <source>class of {number:remark|remarks}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17889,6 +18179,14 @@
     <message>
         <source>give one of --save, --diff, --rename and --remove</source>
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and after it what it is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -18223,6 +18521,10 @@
         <translation>请说明由谁重新打开对比</translation>
     </message>
     <message>
+        <source>name the raters who are to judge the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>请指定标注员：每位标注员按模型给出的顺序得到条目</translation>
     </message>
@@ -18371,6 +18673,10 @@
         <translation>一个请求有多个回答时取第一个</translation>
     </message>
     <message>
+        <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>一起检验的其余 {count:,} 个问题之一（Holm）</translation>
     </message>
@@ -18449,6 +18755,10 @@
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
         <translation>在此期间有条目按新打分标准标注；请改为再次更改打分标准</translation>
+    </message>
+    <message>
+        <source>paragraph of the class {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -28003,6 +28313,10 @@
         <translation>标注任务 {name}</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>标注任务、筛选、进度、查询列表</translation>
     </message>
@@ -28239,6 +28553,10 @@
         <translation>第一行是表头，已去掉</translation>
     </message>
     <message>
+        <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>脚注没有指明段落</translation>
     </message>
@@ -28335,6 +28653,10 @@
         <translation>最长列表的长度</translation>
     </message>
     <message>
+        <source>the limit of a move is above 0, got {limit:.4g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the line has no document key</source>
         <translation>该行没有文档编号</translation>
     </message>
@@ -28383,6 +28705,10 @@
         <translation>一次运行最多可花费的金额；0 表示不限</translation>
     </message>
     <message>
+        <source>the move of a lot is not known for gains below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
         <translation>该姓名仍出现在 {table} 的 {column} 列的 {rows:,} 个单元格中：他人写的文字，或拼写相同的词</translation>
     </message>
@@ -28429,6 +28755,10 @@
     <message>
         <source>the pair is settled</source>
         <translation>该条目已仲裁</translation>
+    </message>
+    <message>
+        <source>the paragraph is linked</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -28601,6 +28931,10 @@
     <message>
         <source>the remark is answered</source>
         <translation>已答复该意见</translation>
+    </message>
+    <message>
+        <source>the remarks are in the class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -28871,6 +29205,10 @@
         <translation>保证 {table} 只能追加的触发器缺失或已关闭</translation>
     </message>
     <message>
+        <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the two systems are not named</source>
         <translation>没有给出两个系统的名称</translation>
     </message>
@@ -28929,6 +29267,10 @@
     <message>
         <source>there is another file of that name</source>
         <translation>有另一个同名文件</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -29751,6 +30093,10 @@
         <translation>{count:,} 条有标准题</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
         <translation>{count:,} 个条目以前已标注：标注过的人在那里已有等级</translation>
     </message>
@@ -29769,6 +30115,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -29845,6 +30195,10 @@
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>{count:,} 个参考值</translation>
+    </message>
+    <message>
+        <source>{count:remark|remarks}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>
