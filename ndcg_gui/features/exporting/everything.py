@@ -102,7 +102,7 @@ def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...
     """Verdicts of comparisons whose results are open, and a message for each one left out."""
     rows: list[PreferenceRow] = []
     losses = []
-    for comparison in project.read(preferences.comparisons):
+    for comparison in project.read(preferences.compared_pairs):
         if state_of(project, comparison.id).can_be_told:
             rows += preference_rows(project, comparison.name)
         else:

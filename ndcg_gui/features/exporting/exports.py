@@ -592,7 +592,7 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
     if kind.needs == "system" and not choices.system:
         raise InputError(say("name the system whose lists to write (--system NAME)"))
     if kind.needs == "comparison" and not choices.comparison:
-        names = [item.name for item in project.read(preferences.comparisons)]
+        names = [item.name for item in project.read(preferences.compared_pairs)]
         if len(names) > 1:
             raise InputError(
                 say(

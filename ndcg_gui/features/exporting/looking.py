@@ -50,7 +50,7 @@ def exportable(project: Project) -> Exportable:
     corrected = bool(corrections(project))
     with project.read.moment() as read:
         systems = tuple(item.name for item in read(contents.systems) if not item.hidden)
-        comparisons = read(preferences.comparisons)
+        comparisons = read(preferences.compared_pairs)
         counts = read(judgments.judged_counts).values()
         graded = any(own.get(Status.GRADED) for own in counts)
         judged = any(number for own in counts for status, number in own.items() if status != Status.CLEARED)

@@ -64,7 +64,7 @@ def screens_json(translate: Translate) -> dict[str, object]:
 
 def offers_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]:
     """Verdicts and kinds of Same of a comparison, and its hints for lists and for single answers."""
-    size = {"questions": len(plan.criteria) + 1, "reasons": len(plan.reasons)}
+    questions, reasons, graded = len(plan.criteria) + 1, len(plan.reasons), bool(plan.grades)
     return {
         "verdicts": [_offer(item, translate) for item in verdicts_of(plan.points)],
         "kinds": _offer(KINDS_OF_SAME, translate),
@@ -72,8 +72,10 @@ def offers_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]
             [kind.key, kind.name.text(translate), kind.keys] for kind in TIE_KINDS if kind.key in plan.ties
         ],
         "hints": {
-            "lists": _hints(LISTS.hints_of(**size), translate),
-            "answers": _hints(ANSWERS.hints_of(**size), translate),
+            "lists": _hints(LISTS.hints_of(questions=questions, reasons=reasons, graded=graded), translate),
+            "answers": _hints(
+                ANSWERS.hints_of(questions=questions, reasons=reasons, graded=graded), translate
+            ),
         },
     }
 

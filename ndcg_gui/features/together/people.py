@@ -41,7 +41,7 @@ def _compared(project: Project, baseline: str, candidate: str) -> list[tuple[Com
     states = project.read(stored.result_states)
     return [
         (item.id, states.get(item.id, ResultState()).is_open)
-        for item in reversed(project.read(stored.comparisons))
+        for item in reversed(project.read(stored.compared_pairs))
         if {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
     ]
 
