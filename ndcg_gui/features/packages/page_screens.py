@@ -15,6 +15,7 @@ from ndcg_gui.domain.judging_commands import (
     TIE_KINDS,
     Command,
     VerdictOffer,
+    list_grades_of,
     verdicts_of,
 )
 from ndcg_gui.domain.judging_screen import (
@@ -63,9 +64,11 @@ def screens_json(translate: Translate) -> dict[str, object]:
 
 
 def offers_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]:
-    """Verdicts and kinds of Same of a comparison, and its hints for lists and for single answers."""
+    """Verdicts and kinds of Same of a comparison, or its grades, and its hints for lists and single answers."""
     questions, reasons, graded = len(plan.criteria) + 1, len(plan.reasons), bool(plan.grades)
+    grades = [[item.value, item.command, item.name.text(translate)] for item in list_grades_of(plan)]
     return {
+        **({"list_grades": grades} if grades else {}),
         "verdicts": [_offer(item, translate) for item in verdicts_of(plan.points)],
         "kinds": _offer(KINDS_OF_SAME, translate),
         "tie_kinds": [
