@@ -50,7 +50,7 @@ MAX_DEPTH = 1000
 MAX_REASON = 40
 MOST_CRITERIA = 6
 # Settings of a comparison that a grade of one list has no use for.
-_ONLY_COMPARED = (
+ONLY_COMPARED = (
     "unit",
     "points",
     "ties",
@@ -385,7 +385,7 @@ class ComparisonPlan(Plan):
         """Title of a setting that was chosen and only makes sense where two lists are compared."""
         plain = defaults_of(type(self))
         rows = rows_of(type(self))
-        for name in _ONLY_COMPARED:
+        for name in ONLY_COMPARED:
             if getattr(self, name) != plain[name]:
                 return rows[name].title
         return say("launch rule") if self.rule is not None else None

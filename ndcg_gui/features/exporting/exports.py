@@ -19,6 +19,7 @@ from ndcg_gui.features.agreement.audit import LabelAudit
 from ndcg_gui.features.exporting import records
 from ndcg_gui.features.exporting.corrections import CORRECTIONS, corrections
 from ndcg_gui.features.exporting.everything import AUDIT_SHEET, LEFT_OUT, audit_lines, audit_sheet, everything
+from ndcg_gui.features.exporting.list_grades import LIST_GRADES, ListGradeRow, list_grade_rows
 from ndcg_gui.features.exporting.marks import CLOSED_MARKS, mark_rows
 from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.formats.preferences.kind import PREFERENCES
@@ -49,7 +50,7 @@ from ndcg_gui.streams import is_stream
 
 # Files of these endings are no text.
 BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
-What = Kind | Literal["marks", "corrections", "everything"]
+What = Kind | Literal["marks", "list-grades", "corrections", "everything"]
 _Write = Callable[[Project, Path, "ExportChoices"], "_WriteCounts"]
 
 
@@ -196,6 +197,7 @@ _WHAT: dict[What, Message] = {
     Kind.QUERIES: say("Queries"),
     Kind.DOCUMENTS: say("Documents"),
     "marks": say("Marks"),
+    "list-grades": say("Grades of lists"),
     "corrections": say("Corrections"),
     "everything": say("Everything"),
 }
@@ -295,6 +297,12 @@ def _write_run(form: Writer, path: Path, run: RunRecord) -> _WriteCounts:
 def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list[PreferenceRow]:
     rows = preference_rows(project, choices.comparison)
     records.refuse_empty(rows, say("no verdict was given yet"))
+    return rows
+
+
+def _list_grades(project: Project, choices: ExportChoices, _ending: str) -> list[ListGradeRow]:
+    rows = list_grade_rows(project, choices.comparison)
+    records.refuse_empty(rows, say("no list was graded yet"))
     return rows
 
 
@@ -491,6 +499,20 @@ _NAMED: tuple[ExportKind, ...] = (
         _own(PREFERENCES, _preferences),
         kind=Kind.PREFERENCES,
         rows=PREFERENCES,
+    ),
+    ExportKind(
+        "list-grades",
+        say("Grades of whole lists"),
+        say(
+            "every rater's grade for each list, with the system that made it, reasons, note and time, repeats"
+            " marked; {forms}",
+            forms=_AS_CALLED,
+        ),
+        ".csv",
+        "",
+        _own(LIST_GRADES, _list_grades),
+        kind="list-grades",
+        rows=LIST_GRADES,
     ),
     ExportKind(
         "llm-comparator",

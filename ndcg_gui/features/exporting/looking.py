@@ -57,10 +57,12 @@ def exportable(project: Project) -> Exportable:
         has_verdicts = any(read(preferences.preferences, item.id) for item in comparisons)
         count, with_text = read(contents.document_count)
         has_queries = bool(read(contents.query_ids))
+        lists_graded = any(read(preferences.preferences, item.id) for item in read(preferences.graded_lists))
         marked = read(judgments.is_marked) or read(preferences.is_marked)
         missing: dict[What, Message | None] = {
             "corrections": None if corrected else say("nothing was corrected yet"),
             "marks": None if marked else say("nothing is marked yet"),
+            "list-grades": None if lists_graded else say("no list was graded yet"),
             "everything": None if has_queries or count else say("the project is empty"),
             Kind.QRELS: None if graded else say("no pair has a label yet"),
             Kind.JUDGMENTS: None if judged else say("nothing is judged yet"),

@@ -64,7 +64,7 @@ def screens_json(translate: Translate) -> dict[str, object]:
 
 
 def offers_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]:
-    """Verdicts and kinds of Same of a comparison, or its grades, and its hints for lists and single answers."""
+    """Verdicts and kinds of Same of a comparison, or its grades, and its hints for lists and answers."""
     questions, reasons, graded = len(plan.criteria) + 1, len(plan.reasons), bool(plan.grades)
     grades = [[item.value, item.command, item.name.text(translate)] for item in list_grades_of(plan)]
     return {

@@ -22,7 +22,7 @@ Grade = Callable[[str, str], int]
 
 
 def make_project(path: Path, *, labels: bool = False) -> Project:
-    """Three systems with two results each for twelve queries; with `labels` A's first results are relevant."""
+    """Three systems with two results each for twelve queries; `labels` say that A's first are relevant."""
     project = create_project(path / "p.ndcg")
     for name in SYSTEMS:
         lists = {query: [f"{name}-{query}", f"all-{query}"] for query in QUERIES}
