@@ -77,7 +77,7 @@ _SWAPPED_SIDES = (
     " CASE left_system WHEN 'baseline' THEN 'candidate' ELSE 'baseline' END",
 )
 # Of one list its rank, 1 or 2, says whose it is. In two steps: both are in use.
-_SWAPPED_LISTS = (
+SWAPPED_LISTS = (
     "UPDATE comparison_side SET item = item + 10",
     "UPDATE comparison_side SET item = item - CASE item % 100 WHEN 11 THEN 9 ELSE 11 END",
 )
@@ -116,7 +116,7 @@ def make_twin(folder: Path, plan: str, secret: Secret) -> Path:
             add_rater(project, RATER)
             _ask(project, plan, secret)
         if secret.swapped and plan not in GRADED:
-            tamper(path, *(_SWAPPED_LISTS if plan == "graded lists" else _SWAPPED_SIDES))
+            tamper(path, *(SWAPPED_LISTS if plan == "graded lists" else _SWAPPED_SIDES))
         if plan not in GRADED:
             tamper(path, *_of_kind(path, secret.kind))
         with open_project(path) as project:

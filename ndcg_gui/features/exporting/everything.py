@@ -12,7 +12,6 @@ from ndcg_gui.domain.records import JudgmentRecord
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.agreement.audit import LabelAudit
 from ndcg_gui.features.exporting import records
-from ndcg_gui.features.exporting.list_grades import LIST_GRADES, ListGradeRow, list_grade_rows
 from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.features.side_by_side.access import state_of
 from ndcg_gui.formats.preferences.kind import PREFERENCES
@@ -29,6 +28,8 @@ from ndcg_gui.store.labels import preferences
 LEFT_OUT = say("pools, tasks, history and settings are left out; make a backup to keep them")
 
 
+# A workbook of everything is read again, and grades of lists are not.
+GRADES_LEFT_OUT = say("grades of whole lists are left out: export them as list-grades")
 AUDIT_SHEET = "how labels came about"
 
 
@@ -46,8 +47,8 @@ def everything(project: Project, rule: str, criterion: str = "") -> Everything:
     Raises InputError for an empty project.
     """
     verdicts, losses = _verdicts(project)
-    graded, closed = _graded_lists(project)
-    losses += closed
+    if any(project.read(preferences.preferences, item.id) for item in project.read(preferences.graded_lists)):
+        losses += (GRADES_LEFT_OUT,)
     audits: list[LabelAudit] = []
 
     def labels() -> list[JudgmentRecord]:
@@ -62,7 +63,6 @@ def everything(project: Project, rule: str, criterion: str = "") -> Everything:
         (LABELS, labels),
         (RESULTS, lambda: Ranked(records.runs(project, ""))),
         (PREFERENCES, lambda: verdicts),
-        (LIST_GRADES, lambda: graded),
     ]
     held = []
     for rows, read in found:
@@ -112,19 +112,5 @@ def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...
         else:
             losses.append(
                 say("verdicts of {name} are left out: its result is not open yet", name=comparison.name)
-            )
-    return rows, tuple(losses)
-
-
-def _graded_lists(project: Project) -> tuple[list[ListGradeRow], tuple[Message, ...]]:
-    """Grades of lists in comparisons whose results are open, and a message for each one left out."""
-    rows: list[ListGradeRow] = []
-    losses = []
-    for comparison in project.read(preferences.graded_lists):
-        if state_of(project, comparison.id).can_be_told:
-            rows += list_grade_rows(project, comparison.name)
-        else:
-            losses.append(
-                say("grades in {name} are left out: its result is not open yet", name=comparison.name)
             )
     return rows, tuple(losses)

@@ -19,7 +19,7 @@ from ndcg_gui.features.agreement.audit import LabelAudit
 from ndcg_gui.features.exporting import records
 from ndcg_gui.features.exporting.corrections import CORRECTIONS, corrections
 from ndcg_gui.features.exporting.everything import AUDIT_SHEET, LEFT_OUT, audit_lines, audit_sheet, everything
-from ndcg_gui.features.exporting.list_grades import LIST_GRADES, ListGradeRow, list_grade_rows
+from ndcg_gui.features.exporting.list_grades import LIST_GRADES, open_list_grades
 from ndcg_gui.features.exporting.marks import CLOSED_MARKS, mark_rows
 from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.formats.preferences.kind import PREFERENCES
@@ -300,10 +300,10 @@ def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list
     return rows
 
 
-def _list_grades(project: Project, choices: ExportChoices, _ending: str) -> list[ListGradeRow]:
-    rows = list_grade_rows(project, choices.comparison)
-    records.refuse_empty(rows, say("no list was graded yet"))
-    return rows
+def _list_grades(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
+    rows, closed = open_list_grades(project)
+    records.refuse_empty(rows, closed[0] if closed else say("no list was graded yet"))
+    return _own(LIST_GRADES, lambda *_: rows)(project, path, choices)._replace(losses=closed)
 
 
 def _marks(project: Project, path: Path, _choices: ExportChoices) -> _WriteCounts:
@@ -510,7 +510,7 @@ _NAMED: tuple[ExportKind, ...] = (
         ),
         ".csv",
         "",
-        _own(LIST_GRADES, _list_grades),
+        _list_grades,
         kind="list-grades",
         rows=LIST_GRADES,
     ),

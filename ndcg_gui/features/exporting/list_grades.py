@@ -9,10 +9,9 @@ from datetime import datetime
 from ndcg_gui.core.project import Project
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.comparison_items import ItemKind
-from ndcg_gui.domain.errors import unknown
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.features.side_by_side.access import open_results
+from ndcg_gui.features.side_by_side.access import open_results, state_of
 from ndcg_gui.formats.tables.typed import Type
 from ndcg_gui.formats.tables.written import WrittenRows
 from ndcg_gui.store.collection import contents, records
@@ -57,26 +56,26 @@ class ListGradeRow:
     created_at: datetime
 
 
-def list_grade_rows(project: Project, name: str = "") -> list[ListGradeRow]:
-    """Collect every current grade in the named comparison, or in all, by query, system and rater.
+def open_list_grades(project: Project) -> tuple[list[ListGradeRow], tuple[Message, ...]]:
+    """Every current grade by comparison, query, system and rater, and a message for each result left closed.
 
-    Raises InputError for a comparison in which no list gets a grade, or whose result is closed.
+    Results that all raters have finished are open from then on: which system made a list is the result.
     """
-    with project.read.moment() as read:
-        every = read(preferences.graded_lists)
-    chosen = [item for item in every if name in ("", item.name)]
-    if name and not chosen:
-        raise unknown(
-            say("no comparison named '{name}' whose lists get a grade"), name, [item.name for item in every]
-        )
-    # Which system made a list is the result itself.
-    open_results(project, chosen)
-    with project.read.moment() as read:
-        return [row for item in chosen for row in rows_of(read, item)]
+    rows: list[ListGradeRow] = []
+    closed = []
+    for comparison in project.read(preferences.graded_lists):
+        if state_of(project, comparison.id).can_be_told:
+            open_results(project, [comparison])
+            with project.read.moment() as read:
+                rows += _rows_of(read, comparison)
+        else:
+            closed.append(
+                say("grades in {name} are left out: its result is not open yet", name=comparison.name)
+            )
+    return rows, tuple(closed)
 
 
-def rows_of(read: ProjectReader, comparison: Comparison) -> list[ListGradeRow]:
-    """Every current grade of one comparison, open or closed."""
+def _rows_of(read: ProjectReader, comparison: Comparison) -> list[ListGradeRow]:
     names = {item.id: item.name for item in read(contents.systems)}
     systems = [names[number] for number in comparison.system_ids]
     raters = {item.id: item.name for item in read(records.raters)}

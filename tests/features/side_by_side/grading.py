@@ -12,6 +12,7 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.features.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison
 from tests.making import store, write_lines, write_run
@@ -37,11 +38,19 @@ def make_project(path: Path, *, labels: bool = False) -> Project:
     return project
 
 
-def ask(project: Project, **settings: Any) -> Comparison:
+def ask(project: Project, name: str = "Pages", **settings: Any) -> Comparison:
     """Ask for grades of all lists."""
     settings = {"grades": "1-5", "raters": ("ann", "bob"), "depth": 2} | settings
-    project.execute(CreateComparisons(ComparisonPlan("Pages", "A", ("B", "C"), **settings))).result()
+    project.execute(CreateComparisons(ComparisonPlan(name, "A", ("B", "C"), **settings))).result()
     return project.read(preferences.graded_lists)[-1]
+
+
+def grade_some_lists(project: Project) -> None:
+    """Have a rater grade lists of the first two systems of any project."""
+    baseline, candidate, *_ = (item.name for item in project.read(contents.systems))
+    plan = ComparisonPlan("Graded pages", baseline, (candidate,), grades="0-4", raters=("grader",), sample=3)
+    project.execute(CreateComparisons(plan)).result()
+    grade_all(project, project.read(preferences.graded_lists)[-1], "grader", lambda *_: 3)
 
 
 def session_of(project: Project, comparison: Comparison, rater: str) -> ItemSession:
@@ -54,7 +63,7 @@ def grade_all(project: Project, comparison: Comparison, rater: str, grade: Grade
     session = session_of(project, comparison, rater)
     while session.queue.left:
         item = session.item
-        system = SYSTEMS[item.key.rank - 1]
+        system = comparison.plan.graded[item.key.rank - 1]
         label = session.grade(grade(system, item.record.query_key), note=note)
         assert label is not None
         project.execute(label).result()

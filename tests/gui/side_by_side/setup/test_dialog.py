@@ -485,9 +485,7 @@ def test_lists_that_get_a_grade_leave_out_what_only_two_have(form: ComparisonFor
     form.reasons.line.setText("stale")
     choose(form.list_grades, "1-5")
     assert not form.points.isEnabled() and not form.same.isEnabled() and not form.has_rule.isEnabled()
-    assert form.plan() == ComparisonPlan(
-        "-", "A", ("B & C",), grades="1-5", repeats=0.05, reasons=("stale",)
-    )
+    assert form.plan() == ComparisonPlan("-", "A", ("B & C",), grades="1-5", repeats=0.05, reasons=("stale",))
     choose(form.sampling, "contrast")
     assert "cannot be drawn by how alike" in problems(form)["sample"]
     choose(form.sampling, "all")
