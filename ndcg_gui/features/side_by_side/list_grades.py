@@ -102,13 +102,14 @@ class SystemGrades:
 
 @dataclass(frozen=True, slots=True)
 class GradeDifference:
-    """Difference of a system's grades from the baseline's, over the queries where both have one.
+    """Difference of a system's grades from those of `baseline`, over the queries where both have one.
 
     `with_metric` counts the queries where grades and metric name the same system as better, `against_metric`
     those where they name different ones.
     """
 
     system: str
+    baseline: str
     decision: Decision
     with_metric: int
     against_metric: int
@@ -218,6 +219,15 @@ def grades_report(
     )
 
 
+def difference_between(report: GradesReport, baseline: str, candidate: str) -> GradeDifference:
+    """Difference of any two systems of a report, decided alone."""
+    comparison = report.comparison
+    (found,) = _differences(
+        (baseline, candidate), report.items, comparison, _weights(comparison), looks=report.looks
+    )
+    return found
+
+
 def _given(item: StoredPreference) -> GivenGrade:
     grade = item.state.grade if item.state.status is Verdict.JUDGED else None
     return GivenGrade(grade, item.state.reasons, item.state.note)
@@ -323,7 +333,7 @@ def _differences(
     level = LEVEL / (1 + looks)
     decisions = decide_all(units, matters=[MATTERS * width] * len(units), level=level)
     return tuple(
-        GradeDifference(name, decision, *numbers)
+        GradeDifference(name, systems[0], decision, *numbers)
         for name, decision, numbers in zip(systems[1:], decisions, counted, strict=True)
     )
 

@@ -64,7 +64,19 @@ def grades_sentence(report: GradesReport) -> Message:
         return say("Nothing is graded yet: {lists:list|lists} to go.", lists=len(report.items))
     means: list[Message | str] = [_mean_words(own) for own in report.systems if own.mean is not None]
     said = say("Mean grades: {means}.", means=joined(means, "; "))
-    return joined((said, *(_difference_words(report, own) for own in report.differences)), " ")
+    return joined((said, *(difference_words(report, own) for own in report.differences)), " ")
+
+
+def graded_words(report: GradesReport, own: GradeDifference) -> Message:
+    """Sentence on the grades of two systems of a report: their means, and what is decided about them."""
+    means = {item.system: _mean_words(item) for item in report.systems if item.mean is not None}
+    shown = joined([means[name] for name in (own.baseline, own.system) if name in means], "; ")
+    return say(
+        "Grades of whole lists in {comparison}: {means}. {difference}",
+        comparison=visible(report.comparison.name),
+        means=shown,
+        difference=difference_words(report, own),
+    )
 
 
 def _mean_words(own: SystemGrades) -> Message:
@@ -75,11 +87,12 @@ def _mean_words(own: SystemGrades) -> Message:
     return say("{system} {mean} ({low} to {high})", **facts, **dict(zip(("low", "high"), ends, strict=True)))
 
 
-def _difference_words(report: GradesReport, own: GradeDifference) -> Message:
+def difference_words(report: GradesReport, own: GradeDifference) -> Message:
+    """Sentence on what is decided about the grades of two systems."""
     found = own.decision
     facts: dict[str, object] = {
         "system": visible(own.system),
-        "baseline": visible(report.baseline),
+        "baseline": visible(own.baseline),
         "difference": signed(found.estimate, _DIGITS),
         "p": test_words(found),
     }
@@ -316,7 +329,7 @@ def grades_json(report: GradesReport) -> Json:
             "differences": [
                 {
                     "system": own.system,
-                    "baseline": report.baseline,
+                    "baseline": own.baseline,
                     "decision": None if is_coming_in(report) else own.decision.to_json(),
                     "metric_agrees": own.with_metric,
                     "metric_opposes": own.against_metric,
