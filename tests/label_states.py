@@ -69,6 +69,8 @@ ITEMS: Mapping[str, PreferenceState] = {
         Verdict.JUDGED, Side.NONE, 0, ("order", "fresher"), "n", tie="good", side_known=False,
         criteria=(("Correct", Side.LEFT), ("Safe", Side.RIGHT)), marks=(RIGHT, LEFT),
     ),
+    # In a state by itself: what is kept of "everything" is older than grades of lists.
+    "grade of a list": PreferenceState(Verdict.JUDGED, Side.NONE, 0, ("stale",), "n", grade=4.0),
 }  # fmt: skip
 
 PAIR, ITEM = PairName("q1", "d1"), ItemName("Launch", "A", "B", "q1", 0)

@@ -110,11 +110,13 @@ def say(
     project.execute(command).result()
 
 
-def prefer(project: Project, side: Side, place: int = 0) -> None:
-    """ann's verdict on an item of the first comparison."""
+def prefer(project: Project, side: Side, place: int = 0, *, grade: float | None = None) -> None:
+    """ann's verdict on an item of the first comparison, or the grade of its list."""
     comparison = project.read(preferences.comparisons)[0]
     key = ComparisonQueue(project, comparison.id, rater_id(project)).items[place].key
     state = PreferenceState(Verdict.JUDGED, side, 0 if side is Side.NONE else 1)
+    if grade is not None:
+        state = PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=grade)
     project.execute(JudgeItem(rater_id(project), comparison.id, key, state)).result()
 
 

@@ -45,7 +45,7 @@ NAMES = ("zebrafinch", "quokkarank")
 QUERIES = tuple(f"q{number}" for number in range(12))
 DOCUMENTS = 3  # of each query and system
 # Answers and results of systems: their keys name nobody, those of "answers" name the system.
-LISTS = ("lists", "results", "checks", "repeats")
+LISTS = ("lists", "results", "checks", "repeats", "graded lists")
 _PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 GRADED = ("grading", "task", "graded answers", "task of answers")
 PLANS = (*GRADED, *LISTS, "answers")
@@ -72,6 +72,15 @@ SECRETS: Mapping[str, tuple[Secret, tuple[str, ...]]] = {
     "no known grade": (Secret(known=None), ("task",)),
     "others' grades": (Secret(others=(0.0, 4.0)), ("grading", "task", "lists")),
 }
+_SWAPPED_SIDES = (
+    "UPDATE comparison_side SET left_system ="
+    " CASE left_system WHEN 'baseline' THEN 'candidate' ELSE 'baseline' END",
+)
+# Of one list its rank, 1 or 2, says whose it is. In two steps: both are in use.
+SWAPPED_LISTS = (
+    "UPDATE comparison_side SET item = item + 10",
+    "UPDATE comparison_side SET item = item - CASE item % 100 WHEN 11 THEN 9 ELSE 11 END",
+)
 CASES = [(plan, name) for name, (_, plans) in SECRETS.items() for plan in plans]
 
 
@@ -107,18 +116,14 @@ def make_twin(folder: Path, plan: str, secret: Secret) -> Path:
             add_rater(project, RATER)
             _ask(project, plan, secret)
         if secret.swapped and plan not in GRADED:
-            tamper(
-                path,
-                "UPDATE comparison_side SET left_system ="
-                " CASE left_system WHEN 'baseline' THEN 'candidate' ELSE 'baseline' END",
-            )
+            tamper(path, *(SWAPPED_LISTS if plan == "graded lists" else _SWAPPED_SIDES))
         if plan not in GRADED:
             tamper(path, *_of_kind(path, secret.kind))
         with open_project(path) as project:
             if plan in GRADED:
                 say(project, "q1", _key("q1", 0, 0, plan, named_by(secret)), 3.0, note="mine")
             else:
-                prefer(project, Side.LEFT, place=2)
+                prefer(project, Side.LEFT, place=2, grade=2.0 if plan == "graded lists" else None)
             for number, grade in enumerate(secret.others):
                 key = _key(f"q{number}", 0, 0, plan, named_by(secret))
                 say(project, f"q{number}", key, grade, rater=OTHER_RATER, note="x")
@@ -181,6 +186,7 @@ def _ask(project: Project, plan: str, secret: Secret) -> None:
         "results": {"unit": "pair"},
         "checks": {"same_checks": 0.2},
         "repeats": {"repeats": 0.2},
+        "graded lists": {"grades": "1-5"},
     }.get(plan, {})
     create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)], **settings)
     (comparison,) = project.read(preferences.comparisons)

@@ -176,7 +176,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.releases.reading import open_release
     from ndcg_gui.features.releases.scoring import scorer
     from ndcg_gui.features.releases.splits import parse_shares
-    from ndcg_gui.features.releases.verdicts import judged_comparisons
+    from ndcg_gui.features.releases.verdicts import graded_comparisons, judged_comparisons
     from ndcg_gui.features.releases.verifying import verify_release
     from ndcg_gui.features.releases.versions import parse_version
     from ndcg_gui.features.report.document import document_of
@@ -201,13 +201,20 @@ if TYPE_CHECKING:
     )
     from ndcg_gui.features.side_by_side.drafts import names_in_plan
     from ndcg_gui.features.side_by_side.groups import group_key, group_of, groups_of
+    from ndcg_gui.features.side_by_side.list_grades import grades_report
+    from ndcg_gui.features.side_by_side.list_grades_result import (
+        grades_blocks,
+        grades_json,
+        grades_question,
+        grades_sentence,
+    )
     from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
     from ndcg_gui.features.side_by_side.models_json import models_json
     from ndcg_gui.features.side_by_side.models_result import models_blocks, models_title
     from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
     from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-    from ndcg_gui.features.side_by_side.report import comparison_report
+    from ndcg_gui.features.side_by_side.report import comparison_report, has_no_gsb
     from ndcg_gui.features.side_by_side.result import asked, result_blocks, result_sentence
     from ndcg_gui.features.side_by_side.result_json import side_by_side_json
     from ndcg_gui.features.side_by_side.result_tables import parts_table
@@ -425,7 +432,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.releases.reading": ("open_release",),
         "ndcg_gui.features.releases.scoring": ("scorer",),
         "ndcg_gui.features.releases.splits": ("parse_shares",),
-        "ndcg_gui.features.releases.verdicts": ("judged_comparisons",),
+        "ndcg_gui.features.releases.verdicts": ("graded_comparisons", "judged_comparisons"),
         "ndcg_gui.features.releases.verifying": ("verify_release",),
         "ndcg_gui.features.releases.versions": ("parse_version",),
         "ndcg_gui.features.report.document": ("document_of",),
@@ -450,13 +457,20 @@ __getattr__ = lazily(
         ),
         "ndcg_gui.features.side_by_side.drafts": ("names_in_plan",),
         "ndcg_gui.features.side_by_side.groups": ("group_key", "group_of", "groups_of"),
+        "ndcg_gui.features.side_by_side.list_grades": ("grades_report",),
+        "ndcg_gui.features.side_by_side.list_grades_result": (
+            "grades_blocks",
+            "grades_json",
+            "grades_question",
+            "grades_sentence",
+        ),
         "ndcg_gui.features.side_by_side.models": ("by_criterion", "models_of_groups"),
         "ndcg_gui.features.side_by_side.models_json": ("models_json",),
         "ndcg_gui.features.side_by_side.models_result": ("models_blocks", "models_title"),
         "ndcg_gui.features.side_by_side.parts": ("VerdictPart",),
         "ndcg_gui.features.side_by_side.preview": ("enough", "enough_for", "preview"),
         "ndcg_gui.features.side_by_side.queue": ("find_comparisons", "gsb_json"),
-        "ndcg_gui.features.side_by_side.report": ("comparison_report",),
+        "ndcg_gui.features.side_by_side.report": ("comparison_report", "has_no_gsb"),
         "ndcg_gui.features.side_by_side.result": ("asked", "result_blocks", "result_sentence"),
         "ndcg_gui.features.side_by_side.result_json": ("side_by_side_json",),
         "ndcg_gui.features.side_by_side.result_tables": ("parts_table",),

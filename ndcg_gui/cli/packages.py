@@ -372,6 +372,8 @@ def _word(state: PairState | PreferenceState) -> Message | str:
         return words.get(state.status, "-")
     if state.status is not Verdict.JUDGED:
         return say("skipped") if state.status is Verdict.SKIPPED else "-"
+    if state.grade is not None:
+        return format_grade(state.grade)
     if state.preferred is Side.NONE:
         return say("same")
     if state.preferred is Side.LEFT:

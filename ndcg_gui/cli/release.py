@@ -178,6 +178,7 @@ def release(options: _Release) -> None:
         with writing(options.out), progress(say("writing the release"), quiet=options.as_json) as report:
             made = late.make_release(found, options.out, choices, progress=report)
         closed = [] if options.without_verdicts else late.judged_comparisons(found)[1]
+        graded = [] if options.without_verdicts else late.graded_comparisons(found)
         receipt = late.renew(found, begins=True)
     if receipt is not None and receipt.state == "changed":
         tell(say("warning: {warning}", warning=receipt.sentence), err=True)
@@ -187,6 +188,13 @@ def release(options: _Release) -> None:
         _tell_made(made, options.out, options.sealed)
         for comparison in closed:
             told = say("note: comparison {name} is left out: its result is closed", name=comparison.name)
+            tell(told, err=True)
+        for comparison in graded:
+            told = say(
+                "note: comparison {name} is left out: a release holds no grades of whole lists; export them "
+                "as list-grades",
+                name=comparison.name,
+            )
             tell(told, err=True)
 
 

@@ -66,6 +66,7 @@ _BEFORE_RULE = (
     "depth",
     "unit",
     "points",
+    "grades",
     "ties",
     "criteria",
     "reasons",
@@ -93,7 +94,8 @@ def sbs() -> None:
     ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense --dry-run
     ndcg-gui sbs list shop.ndcg
 
-    Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.
+    Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result. With `sbs new --grades` they
+    give each list a grade instead, and `sbs grades` prints the result.
     """
 
 
@@ -176,6 +178,8 @@ def new(options: _New) -> None:
     ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense \\
         --sample 120 --sampling stratified --rater ann --rater bob --overlap 0.3 \\
         --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
+    ndcg-gui sbs new shop.ndcg --name Satisfaction --baseline bm25 --candidate dense --grades 1-5 \\
+        --sample 100 --rater ann --rater bob --overlap 0.3 --reason "off topic" --reason outdated
     """
     rule = _rule(options.ship_above, options.safe_above, options.guard_strata)
     values = values_of(ComparisonPlan, options.fields) | {
@@ -213,12 +217,13 @@ def _make(plan: ComparisonPlan, options: _New) -> None:
             store(
                 project, late.CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name)
             )
+    # Power is that of GSB, which lists with a grade have none of.
     said = [
         late.enough_for(made, part, not_same=options.not_same, difference=options.difference)
-        for part in made.candidates
+        for part in (() if plan.grades else made.candidates)
     ]
     if options.as_json:
-        power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
+        power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=False)}
         told = {"texts_with_names": naming.to_json()} if naming.naming else {}
         say_json({"stored": not options.dry_run, **made.to_json(), "sample_size": power, **told})
         return
@@ -227,12 +232,37 @@ def _make(plan: ComparisonPlan, options: _New) -> None:
     ready = say("comparison {names} is ready", names=names)
     tell_stored(
         dry_run=options.dry_run,
-        done=ready if len(said) == 1 else say("comparisons {names} are ready", names=names),
+        done=ready if len(made.candidates) == 1 else say("comparisons {names} are ready", names=names),
     )
 
 
+def _say_graded(made: ComparisonPreview) -> None:
+    (part,) = made.candidates
+    tell(
+        say(
+            "{name}: a grade from {low} to {high} for each list of {systems}",
+            name=part.name,
+            low=made.plan.grade_values[0],
+            high=made.plan.grade_values[-1],
+            systems=", ".join(made.plan.graded),
+        )
+    )
+    tell(
+        say(
+            "  {queries:query|queries}, {lists:list|lists}, the first {depth:result|results} of each",
+            queries=part.queries,
+            lists=part.items,
+            depth=made.plan.depth,
+        )
+    )
+    if part.several:
+        tell(say("  {count:list goes|lists go} to several raters", count=part.several))
+
+
 def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
-    for part, item in zip(made.candidates, said, strict=True):
+    if made.plan.grades:
+        _say_graded(made)
+    for part, item in zip(made.candidates, said, strict=False):
         what = say("lists") if made.plan.unit == "list" else say("documents rank by rank")
         tell(
             say(
@@ -257,7 +287,8 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         tell(f"  {told(item.words())}")
     for note in made.notes():
         tell(note)
-    _say_level(said[0])
+    if said:
+        _say_level(said[0])
     say_table(
         [
             say("rater"),
@@ -290,6 +321,78 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
 def _say_level(found: Enough) -> None:
     if (level := found.level_words()) is not None:
         tell(level)
+
+
+@sbs.command()
+@click.argument("project", type=PROJECT)
+@click.argument("name", required=False)
+@click.option(
+    "--open", "open_it", is_flag=True, help="Open the result of NAME, even if not everybody has finished."
+)
+@click.option("--by", metavar="PERSON", help="With --open: who opens it; it is stored.")
+@json_option
+def grades(project: Location, name: str | None, open_it: bool, by: str | None, as_json: bool) -> None:
+    """Print the grades of whole lists in the comparison NAME of PROJECT, or in all such: means by system,
+    differences, agreement, and where people and nDCG part.
+
+    A result is closed until all its raters have finished. --open opens it earlier and locks the grades;
+    `sbs reopen` unlocks them.
+
+    \b
+    ndcg-gui sbs grades shop.ndcg
+    ndcg-gui sbs grades shop.ndcg Satisfaction --json
+    """
+    if open_it and (name is None or not (by or "").strip()):
+        raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
+    if by is not None and not open_it:
+        raise wrong_usage(say("--by can only be used with --open"))
+    with open_whole(project) as opened:
+        every = opened.read(late.stored.graded_lists)
+        wanted = every if name is None else late.find_comparisons(opened, [name])
+        if by is not None:
+            for item in wanted:
+                said = say("the result of {name} is open", name=item.name)
+                store(opened, late.OpenResult(item.id, by), said)
+        states = opened.read(late.stored.result_states)
+        closed = {
+            item.name: states[item.id]
+            for item in wanted
+            if name is None and item.id in states and not states[item.id].can_be_told
+        }
+        told = [item for item in wanted if item.name not in closed]
+        late.open_results(opened, told)
+        found = []
+        for item in told:
+            with progress(item.name, quiet=as_json) as tell_done:
+                found.append(late.grades_report(opened, item.id, progress=tell_done))
+    if as_json:
+        waiting = _waiting(closed)
+        say_json({"comparisons": [late.grades_json(report) for report in found]} | waiting)
+        return
+    for own, state in closed.items():
+        tell(late.closed_words(own, state))
+    if not every:
+        tell(say("no comparison whose lists get a grade yet; `sbs new --grades` makes one"))
+    for order, report in enumerate(found):
+        if order or closed:
+            click.echo("")
+        print_blocks(
+            [
+                late.Sentence(report.comparison.name),
+                late.Sentence(late.grades_question(report)),
+                late.Sentence(late.grades_sentence(report)),
+                *late.grades_blocks(report),
+            ]
+        )
+
+
+def _waiting(closed: Mapping[str, ResultState]) -> dict[str, Any]:
+    """JSON of the comparisons whose results are closed, empty without any."""
+    waiting = [
+        {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
+        for own, state in closed.items()
+    ]
+    return {"closed": waiting} if waiting else {}
 
 
 @sbs.command("list")
@@ -483,8 +586,10 @@ def print_project(place: Location, options: ResultOptions) -> None:
     """
     name = options.name
     with open_whole(place) as opened:
-        every = opened.read(late.stored.comparisons)
+        every = opened.read(late.stored.compared_pairs)
         wanted = every if name is None else late.find_comparisons(opened, [name])
+        if name is not None and wanted[0].plan.grades:
+            raise late.has_no_gsb(name)
         if options.models and name is not None:
             wanted = late.group_of(wanted[0], every)
         if options.by is not None:
@@ -540,16 +645,12 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    waiting = [
-        {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
-        for own, state in closed.items()
-    ]
     told: dict[str, Any] = (
         {} if models else {"comparisons": [late.side_by_side_json(*each) for each in found]}
     )
     if groups or models:
         told["models"] = [late.models_json(group) for group in groups]
-    say_json(told | ({"closed": waiting} if waiting else {}))
+    say_json(told | _waiting(closed))
 
 
 def _say_told(

@@ -27,8 +27,10 @@ from ndcg_gui.store.labels.judgments import pair_history as pair_history
 from ndcg_gui.store.labels.judgments import rater_states as rater_states
 from ndcg_gui.store.labels.judgments import recent_pairs as recent_pairs
 from ndcg_gui.store.labels.preferences import assigned_sides as assigned_sides
+from ndcg_gui.store.labels.preferences import compared_pairs as compared_pairs
 from ndcg_gui.store.labels.preferences import comparison_names as comparison_names
 from ndcg_gui.store.labels.preferences import comparisons as comparisons
+from ndcg_gui.store.labels.preferences import graded_lists as graded_lists
 from ndcg_gui.store.labels.preferences import has_history as has_history
 from ndcg_gui.store.labels.preferences import open_items as open_items
 from ndcg_gui.store.sql.transactions import Connection

@@ -23,8 +23,10 @@ from ndcg_gui.domain.fields import (
     Share,
     Text,
     Whole,
+    defaults_of,
     plan,
     row,
+    rows_of,
 )
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
@@ -33,6 +35,7 @@ from ndcg_gui.domain.text import is_line
 Unit = Literal["list", "pair"]
 Sampling = Literal["random", "stratified", "weighted", "contrast"]
 Tie = Literal["good", "fair", "bad"]
+ListGrades = Literal["", "1-5", "0-4"]
 
 POINTS: Mapping[int, Message] = {
     3: say("3 points: better or same"),
@@ -40,9 +43,27 @@ POINTS: Mapping[int, Message] = {
     7: say("7 points: three degrees of better"),
 }
 TIES: Mapping[Tie, Message] = {"good": say("both good"), "fair": say("both so-so"), "bad": say("both bad")}
+# Grades of whole lists, the lowest first, and their names from the lowest to the highest.
+LIST_GRADES: Mapping[ListGrades, tuple[int, ...]] = {"1-5": (1, 2, 3, 4, 5), "0-4": (0, 1, 2, 3, 4)}
+LIST_GRADE_NAMES = (say("Very poor"), say("Poor"), say("Fair"), say("Good"), say("Very good"))
 MAX_DEPTH = 1000
 MAX_REASON = 40
 MOST_CRITERIA = 6
+# Settings of a comparison that a grade of one list has no use for.
+ONLY_COMPARED = (
+    "unit",
+    "points",
+    "ties",
+    "criteria",
+    "differing",
+    "same_checks",
+    "obvious_checks",
+    "grades_after",
+    "own_disputes",
+    "show_length",
+    "too_fast",
+    "each_pair",
+)
 # What answers are often asked by.
 USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh"), say("Safe"))
 
@@ -62,6 +83,23 @@ class Weights(FieldKind):
 
     def from_json(self, value: Any) -> Any:
         return tuple((str(key), float(weight)) for key, weight in value)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers(FieldKind):
+    """Row numbers of the project."""
+
+    def fits(self, value: Any) -> bool:
+        return all(type(number) is int and number > 0 for number in value)
+
+    def expected(self) -> Message:
+        return say("numbers of rows")
+
+    def to_json(self, value: Any) -> Any:
+        return list(value)
+
+    def from_json(self, value: Any) -> Any:
+        return tuple(map(int, value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +162,10 @@ class ComparisonPlan(Plan):
 
     `elsewhere` is what a release tells of how its verdicts came in.
 
+    With `grades` nothing is compared: an item is one list of one system, whose raters give it a grade of
+    that scale. All systems are in one comparison; an item's rank says whose list it is (see `graded`), and
+    `graded_ids` are their numbers in the project, which a new name does not change.
+
     `show_length` tells raters how long both texts are, which may lead them. With `too_fast` a rater is
     reminded where a verdict came faster than the texts can be read, and such verdicts are counted.
     """
@@ -157,6 +199,23 @@ class ComparisonPlan(Plan):
         help=say(
             "Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees)."
         ),
+    )
+    grades: ListGrades = row(
+        OneOf(
+            (
+                Choice("", say("compare two lists")),
+                Choice("1-5", say("a grade from 1 to 5 for each list")),
+                Choice("0-4", say("a grade from 0 to 4 for each list")),
+            )
+        ),
+        default="",
+        title=say("Grade of each list"),
+        metavar="[1-5|0-4]",
+        help=say(
+            "Raters see one whole list of one system at a time, blind, and give it a grade of this scale "
+            "instead of comparing two."
+        ),
+        omitted=True,
     )
     ties: tuple[Tie, ...] = row(
         OneOf(tuple(Choice(tie, title) for tie, title in TIES.items()), several=True),
@@ -303,6 +362,7 @@ class ComparisonPlan(Plan):
     )
     weights: tuple[tuple[str, float], ...] = row(Weights(), default=(), omitted=True)
     elsewhere: Elsewhere | None = row(Nested(Elsewhere, optional=True), default=None, omitted=True)
+    graded_ids: tuple[int, ...] = row(Numbers(), default=(), omitted=True)
 
     def rules(self) -> Iterator[Message]:
         """Yield the problems of the fields together."""
@@ -312,9 +372,38 @@ class ComparisonPlan(Plan):
             yield say("a comparison needs a candidate")
         if self.baseline in self.candidates or len(set(self.candidates)) < len(self.candidates):
             yield say("a system cannot be compared with itself: choose different systems")
+        if self.grades and (only_compared := self._only_compared()):
+            yield say(
+                "lists that get a grade are shown one by one: leave out the setting {setting}",
+                setting=only_compared,
+            )
+
+        if self.grades and self.sampling == "contrast":
+            yield say("lists that get a grade cannot be drawn by how alike two of them are; draw otherwise")
+
+    def _only_compared(self) -> Message | None:
+        """Title of a setting that was chosen and only makes sense where two lists are compared."""
+        plain = defaults_of(type(self))
+        rows = rows_of(type(self))
+        for name in ONLY_COMPARED:
+            if getattr(self, name) != plain[name]:
+                return rows[name].title
+        return say("launch rule") if self.rule is not None else None
+
+    @property
+    def graded(self) -> tuple[str, ...]:
+        """Systems whose lists get a grade, by the rank of their items. Empty where two are compared."""
+        return (self.baseline, *self.candidates) if self.grades else ()
+
+    @property
+    def grade_values(self) -> tuple[int, ...]:
+        """Grades on offer for a whole list, the lowest first. Empty where two lists are compared."""
+        return LIST_GRADES.get(self.grades, ())
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
-        """The (baseline, candidate) pair of each comparison."""
+        """The (baseline, candidate) pair of each comparison. Lists that get a grade are all in one."""
+        if self.grades:
+            return ((self.baseline, self.candidates[0]),)
         if self.each_pair:
             return tuple(combinations((self.baseline, *self.candidates), 2))
         return tuple((self.baseline, candidate) for candidate in self.candidates)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ndcg_gui.domain.comparison_plans import LIST_GRADE_NAMES, ComparisonPlan
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side
 
@@ -75,7 +76,12 @@ SIDE_COMMANDS = (
     Command("right_much", say("Right is much better"), ("Shift+Right",)),
     Command("ties", say("Both are the same: choose the kind"), ("Up",)),
     Command("skip", say("Skip this query"), ("S",)),
-    *(Command(f"digit_{digit}", say("Reason {number}", number=digit), (digit,)) for digit in DIGITS[1:]),
+    # A list alone gets a grade by its digit, as on Judge.
+    Command("digit_0", say("Grade {number} of a list", number="0"), ("0",)),
+    *(
+        Command(f"digit_{digit}", say("Reason {number}, or grade {number} of a list", number=digit), (digit,))
+        for digit in DIGITS[1:]
+    ),
     Command("note", say("Write a note"), ("N",)),
     Command("reasons", say("Show or hide the reasons"), ("W",)),
     Command("leave", say("Close what was opened last, or show the sidebar"), ("Esc",)),
@@ -149,6 +155,23 @@ def verdicts_of(points: int) -> tuple[VerdictOffer, ...]:
         left.append(VerdictOffer(Side.LEFT, 1, "left_slightly", words[0], slightly, "⟨"))
         right.insert(0, VerdictOffer(Side.RIGHT, 1, "right_slightly", words[1], slightly, "⟩"))
     return (*left, VerdictOffer(Side.NONE, 0, "same", say("Same"), say("Same"), "="), *right)
+
+
+@dataclass(frozen=True, slots=True)
+class GradeOffer:
+    """A grade on offer for a whole list: its value, its command, and its name."""
+
+    value: int
+    command: str
+    name: Message
+
+
+def list_grades_of(plan: ComparisonPlan) -> tuple[GradeOffer, ...]:
+    """Grades of a comparison whose lists get one, the lowest first. Empty where two lists are compared."""
+    return tuple(
+        GradeOffer(value, f"digit_{value}", name)
+        for value, name in zip(plan.grade_values, LIST_GRADE_NAMES, strict=False)
+    )
 
 
 KINDS_OF_SAME = VerdictOffer(Side.NONE, 0, "ties", say("Same, of a kind…"), say("kind…"), "≡")

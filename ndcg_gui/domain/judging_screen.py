@@ -78,11 +78,18 @@ class JudgingScreen:
     hints: tuple[ScreenHint, ...]
     menu: tuple[str, ...]
 
-    def hints_of(self, *, questions: int = 1, reasons: int = 0) -> tuple[ScreenHint, ...]:
-        """Hints for work with so many questions on a pair or item, and reasons to choose from."""
+    def hints_of(
+        self, *, questions: int = 1, reasons: int = 0, graded: bool = False
+    ) -> tuple[ScreenHint, ...]:
+        """Hints for work with so many questions on a pair or item, and reasons to choose from.
+
+        Where a list is `graded` the digits are its grades.
+        """
         hints = [hint for hint in self.hints if reasons or hint.command != "reasons"]
         if questions > 1:
             hints = [_LEAVE_THE_REST if hint.command == "skip" else hint for hint in hints]
+        if graded:
+            return tuple(hints)
         digits = "1" if reasons == 1 else f"1–{min(reasons, _MOST_DIGIT)}"
         return tuple(replace(hint, shown=digits) if hint.command == "reasons" else hint for hint in hints)
 
@@ -198,6 +205,13 @@ ANSWERS = replace(
         ScreenHint("differences", say("differences")),
         ScreenHint("keys", say("more")),
     ),
+)
+
+
+# One list, which gets a grade by its digit as on Judge.
+ONE_LIST = replace(
+    LISTS,
+    menu=("reasons", "marks", "grid", "more_of_all", "next_open", "skip", "leave"),
 )
 
 

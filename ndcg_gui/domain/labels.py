@@ -240,6 +240,19 @@ def _check_grades(answers: Sequence[tuple[str, float | str]], scale: Scale) -> N
         )
 
 
+def _check_list_grade(grade: float, plan: ComparisonPlan) -> None:
+    if not plan.grades:
+        raise InputError(say("a list gets no grade in this comparison: two lists are compared"))
+    if grade not in plan.grade_values:
+        raise InputError(
+            say(
+                "grade {grade} is not on the scale of the lists ({values})",
+                grade=format_grade(grade),
+                values=", ".join(map(str, plan.grade_values)),
+            )
+        )
+
+
 def _check_sides(answers: Sequence[tuple[str, Side]], plan: ComparisonPlan) -> None:
     for criterion, _ in answers:
         if criterion not in plan.criteria:
@@ -315,6 +328,8 @@ class PreferenceState:
     was answered, ordered by the criterion's name; `marks` name their document.
 
     Criteria that were answered before there is a verdict stand in a skip: the item comes up again.
+
+    Where one list is shown, it gets a `grade`, and no side is preferred.
     """
 
     status: Verdict = field(default=Verdict.CLEARED, metadata=_said(_VERDICT, column=True, needed=True))
@@ -327,6 +342,7 @@ class PreferenceState:
     tie: str = field(default="", metadata=_said(_TEXT))
     criteria: tuple[tuple[str, Side], ...] = field(default=(), metadata=_said(_SIDES, _check_sides))
     marks: tuple[Mark, ...] = field(default=(), metadata=_said(_MARKS_OF_ITEM, _check_marks_of_item))
+    grade: float | None = field(default=None, metadata=_said(_NUMBER, _check_list_grade))
 
     def is_begun(self) -> bool:
         """Whether criteria were answered or words marked, without an overall verdict yet."""
@@ -492,6 +508,8 @@ def check_side(state: PreferenceState) -> None:
         raise InputError(say("a verdict needs a side or Same, and a skip must have neither"))
     if state.status is Verdict.CLEARED and state.criteria:
         raise InputError(say("a cleared verdict has no criteria"))
+    if state.grade is not None and state.preferred is not Side.NONE:
+        raise InputError(say("a graded list has a grade, and no better side"))
 
 
 def check_preference(state: PreferenceState, plan: ComparisonPlan) -> None:
@@ -503,6 +521,8 @@ def check_preference(state: PreferenceState, plan: ComparisonPlan) -> None:
     _check_fields(state, plan)
     if state.status is not Verdict.JUDGED:
         return
+    if plan.grades and state.grade is None:
+        raise InputError(say("a list needs a grade, or a skip"))
     sided = state.preferred is not Side.NONE
     if not (1 <= (state.strength or 0) <= plan.strengths if sided else not state.strength):
         raise InputError(

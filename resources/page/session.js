@@ -66,7 +66,7 @@ const PAIR_CLEARED = {
   by: "", answer: "",
 };
 const ITEM_CLEARED = {
-  status: "cleared", preferred: null, strength: null, reasons: [], note: "", tie: "", criteria: {}, marks: [],
+  status: "cleared", preferred: null, strength: null, reasons: [], note: "", tie: "", criteria: {}, marks: [], grade: null,
 };
 
 function sorted(object) {
@@ -701,6 +701,14 @@ export class ItemSession extends Session {
     const { criteria, marks } = this.state;
     return this.judge({
       status: "judged", preferred, strength, tie, reasons: this.reasons, note: line(note), criteria, marks,
+    });
+  }
+
+  // Give the list that is shown alone a grade.
+  grade(value, note = "") {
+    const { marks } = this.state;
+    return this.judge({
+      status: "judged", preferred: "none", strength: 0, reasons: this.reasons, note: line(note), marks, grade: value,
     });
   }
 

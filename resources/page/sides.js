@@ -66,6 +66,7 @@ export class SidesView {
     this.comparison = comparison;
     this.plan = comparison.plan;
     this.data = app.data;
+    this.grades = comparison.plan.list_grades ?? []; // [value, command, name] where one list is shown and gets a grade
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
@@ -95,23 +96,30 @@ export class SidesView {
 
   build() {
     const { plan, session } = this;
+    const graded = this.grades.length > 0;
+    const titles = { left: graded ? t("List") : t("Left"), right: t("Right") };
     this.where = el("p", { class: "where heard" });
     this.query = el("h2", { dir: "auto", tabindex: -1 });
     this.intent = el("p", { dir: "auto" });
     this.sides = ["left", "right"].map((side) => {
-      const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
-      return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
+      const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": titles[side] });
+      return { side, body, root: el("section", { class: `card side ${side}`, hidden: graded && side === "right" }, el("h3", {}, titles[side]), body) };
     });
     const [left, right] = this.sides.map(({ body }) => body);
     this.lines = new Lines(left, right, () => this.pairs());
     // On a phone one side is shown at a time.
-    this.switch = el("div", { class: "switch", role: "group", "aria-label": t("Side by side") }, ...["left", "right"].map((side) =>
+    this.switch = el("div", { class: graded ? "switch single" : "switch", role: "group", "aria-label": t("Side by side") }, ...["left", "right"].map((side) =>
       button(side === "left" ? t("Left") : t("Right"), () => this.showSide(side), { "data-side": side, "aria-pressed": String(side === "left") })));
-    this.two = el("div", { class: "two" }, ...this.sides.map(({ root }) => root), this.lines.root);
+    this.two = el("div", { class: graded ? "two single" : "two" }, ...this.sides.map(({ root }) => root), this.lines.root);
     new ResizeObserver(() => this.lines.draw()).observe(this.two);
     this.question = plan.criteria?.length ? new QuestionLine([t("Overall"), ...plan.criteria]) : null;
     this.verdicts = el("div", { class: "verdicts", role: "group", "aria-label": t("Verdict") });
-    this.choosable = plan.verdicts.map(([side, strength, command, name, sign]) => {
+    this.gradable = this.grades.map(([value, command, name]) => {
+      const made = this.verdict(this.keyOf(command), name, () => this.grade(value), "same");
+      this.verdicts.append(made);
+      return { value, command, made };
+    });
+    this.choosable = (graded ? [] : plan.verdicts).map(([side, strength, command, name, sign]) => {
       const made = this.verdict(this.keyOf(command), name, () => this.decide(side, strength), side === "none" ? "same" : side, sign);
       this.verdicts.append(made);
       const [, , ofKinds, kindsName, kindsSign] = plan.kinds;
@@ -125,7 +133,7 @@ export class SidesView {
     for (const [kind, name, keys] of plan.tie_kinds) this.ties.append(this.verdict(shownKey(keys[0]), name, () => this.decide("none", 0, kind), "same"));
     this.ties.append(this.verdict("Esc", t("Back"), () => this.closeTies(), "same"));
     this.chips = (plan.reasons ?? []).map((reason, at) =>
-      button(`${at < 9 ? `${at + 1} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
+      button(`${at < 9 && !graded ? `${at + 1} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
     this.note = el("input", { type: "text", "aria-label": t("Note") });
     onWide((wide) => { this.note.placeholder = wide ? t("Note (N), saved with the verdict") : t("Note"); });
     this.note.addEventListener("blur", () => {
@@ -175,7 +183,7 @@ export class SidesView {
   // Of texts that come later it turns out later what can be shown of them.
   showHints() {
     const { hints } = this.plan;
-    this.hints.replaceChildren(...screenHints(this.asTexts ? hints.answers : hints.lists, this.commands, this.acts()));
+    this.hints.replaceChildren(...screenHints(this.asTexts && !this.grades.length ? hints.answers : hints.lists, this.commands, this.acts()));
     const differences = this.hints.querySelector(".of-differences");
     this.togglers = new Map(differences ? [["differences", differences]] : []);
     this.showToggles();
@@ -209,15 +217,16 @@ export class SidesView {
     return {
       ...Object.fromEntries(this.choosable.map(({ command, side, strength }) => [command, () => this.decide(side, strength)])),
       ...(this.tiesButton ? { ties: () => this.openTies() } : {}),
-      ...Object.fromEntries((this.plan.reasons ?? []).slice(0, 9).map((reason, at) => [`digit_${at + 1}`, () => this.toggleReason(reason)])),
+      ...Object.fromEntries(this.gradable.map(({ command, value }) => [command, () => this.grade(value)])),
+      ...(this.grades.length ? {} : Object.fromEntries((this.plan.reasons ?? []).slice(0, 9).map((reason, at) => [`digit_${at + 1}`, () => this.toggleReason(reason)]))),
       ...(this.chips.length ? { reasons: () => this.toggleReasons() } : {}),
       ...(this.question ? { pass_on: () => this.passOn() } : {}),
       skip: () => this.skip(), note: () => this.writeNote(), next_open: move(() => session.goToUnjudged()),
       previous_query: move(() => session.step(-1)), next_query: move(() => session.step(1)),
       ...(app.hasPictures() ? { look_closer: () => app.lookAt(this.images()) } : {}),
-      ...toggles("together", ...(offered.fields ? ["fields", "equal_fields"] : [])),
+      ...toggles(...(this.grades.length ? [] : ["together"]), ...(offered.fields ? ["fields", "equal_fields"] : [])),
       ...(this.asTexts ? {
-        ...toggles("differences", ...(offered.paragraphs ? ["paragraphs"] : [])),
+        ...toggles(...(this.grades.length ? [] : ["differences"]), ...(offered.paragraphs ? ["paragraphs"] : [])),
         mark: () => this.markWords(), open_document: scroll(0.9), scroll_back: scroll(-0.9),
         ...(app.hasPassages() ? { more: () => this.nextPassages(), more_of_all: () => openAll(this.cards.map(({ passages }) => passages)) } : {}),
       } : {
@@ -277,7 +286,8 @@ export class SidesView {
     this.root.classList.toggle("loading", this.isLoading);
     this.note.readOnly = this.isLoading;
     for (const answers of [this.verdicts, this.ties, this.reasons]) if (answers) answers.inert = this.isLoading;
-    setText(this.where, t("{name} · query {place} of {total:,}", { name: this.comparison.name, place: String(session.place + 1), total: session.total }));
+    const at = { name: this.comparison.name, place: String(session.place + 1), total: session.total };
+    setText(this.where, this.grades.length ? t("{name} · list {place} of {total:,}", at) : t("{name} · query {place} of {total:,}", at));
     setText(this.query, text || key);
     setText(this.intent, intent ?? "");
     setHidden(this.intent, !intent);
@@ -314,6 +324,7 @@ export class SidesView {
       const kind = given && !question && state.tie ? this.plan.tie_kinds.find(([one]) => one === state.tie)?.[1] : "";
       setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
+    for (const { value, made } of this.gradable) setPressed(made, judged && state.grade === value);
     if (this.reasons) setHidden(this.reasons, !this.reasonsOpened && !session.reasons.length);
     setHidden(this.note, !this.note.value && document.activeElement !== this.note);
     (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
@@ -525,6 +536,10 @@ export class SidesView {
       this.session.decide(side, strength, tie, this.note.value);
       this.closeTies();
     });
+  }
+
+  grade(value) {
+    this.change(() => this.session.grade(value, this.note.value));
   }
 
   answer(side) {

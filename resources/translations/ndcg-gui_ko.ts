@@ -310,6 +310,10 @@
         <translation>오른쪽</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>글</translation>
+    </message>
+    <message>
         <source>The texts have little in common, so no words are marked.</source>
         <translation>텍스트에 공통점이 적어 단어를 표시하지 않았습니다.</translation>
     </message>
@@ -911,6 +915,14 @@
         <translation>동일, 비슷함으로 셈</translation>
     </message>
     <message>
+        <source>lists to grade</source>
+        <translation>등급을 매길 목록</translation>
+    </message>
+    <message>
+        <source>shown again</source>
+        <translation>다시 보임</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>좌우를 바꿔 다시 나옴</translation>
     </message>
@@ -1044,6 +1056,10 @@
     <message>
         <source>Hidden checks; raters are not told</source>
         <translation>숨겨진 점검, 평가자에게 알리지 않음</translation>
+    </message>
+    <message>
+        <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
+        <translation>등급을 매기는 목록은 두 목록의 비슷한 정도로 추출할 수 없습니다.</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -4603,6 +4619,29 @@
     </message>
 </context>
 <context>
+    <name>ListGradesView</name>
+    <message>
+        <source>Agreement</source>
+        <translation>평가자 간 일치도</translation>
+    </message>
+    <message>
+        <source>Differences of grades</source>
+        <translation>등급 차이</translation>
+    </message>
+    <message>
+        <source>Grades by system</source>
+        <translation>시스템별 등급</translation>
+    </message>
+    <message>
+        <source>Grades of the lists</source>
+        <translation>목록의 등급</translation>
+    </message>
+    <message>
+        <source>People and metric</source>
+        <translation>사람과 지표</translation>
+    </message>
+</context>
+<context>
     <name>ListModel</name>
     <message>
         <source>%s of %s questions answered</source>
@@ -4657,6 +4696,10 @@
     <message>
         <source>Left</source>
         <translation>왼쪽</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>목록</translation>
     </message>
     <message>
         <source>Right</source>
@@ -6995,6 +7038,14 @@
         <translation>같은 목록, 표시 안 함: %s</translation>
     </message>
     <message>
+        <source>lists of all systems shuffled</source>
+        <translation>모든 시스템의 목록을 섞음</translation>
+    </message>
+    <message>
+        <source>lists of all systems shuffled, seed %s</source>
+        <translation>모든 시스템의 목록을 섞음, 시드 %s</translation>
+    </message>
+    <message>
         <source>no overall verdict yet</source>
         <translation>아직 종합 우열 판정 없음</translation>
     </message>
@@ -7025,6 +7076,10 @@
     <message>
         <source>skipped</source>
         <translation>건너뜀</translation>
+    </message>
+    <message>
+        <source>{name}, blind · list {place} of {all}</source>
+        <translation>{name}, 블라인드 · 목록 {place} / {all}</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7376,6 +7431,10 @@
     <message>
         <source>%s %s written: %s</source>
         <translation>%s %s 저장됨: %s</translation>
+    </message>
+    <message>
+        <source>A release holds no grades of whole lists: export them by themselves.</source>
+        <translation>릴리스에는 목록 전체의 등급이 없습니다. 따로 내보내십시오.</translation>
     </message>
     <message>
         <source>Comparing</source>
@@ -9622,6 +9681,10 @@
 <context>
     <name>TaskActions</name>
     <message>
+        <source>Grade %s: %s</source>
+        <translation>등급 %s: %s</translation>
+    </message>
+    <message>
         <source>Reason: %s</source>
         <translation>이유: %s</translation>
     </message>
@@ -9650,6 +9713,10 @@
     <message>
         <source>Criterion %s</source>
         <translation>평가 항목 %s</translation>
+    </message>
+    <message>
+        <source>List to grade</source>
+        <translation>등급을 매길 목록</translation>
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
@@ -13139,10 +13206,6 @@
         <translation>평가자 간 차이가 {apart} 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
-        <translation>평가자는 비교 평가 패널에서 평가합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
-    </message>
-    <message>
         <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
         <translation>평가자에게 이 이름들이 보입니다. --mask-names를 쓰면 ▮▮▮로 보입니다. 일반 단어가 있을 수 있으니 이름을 먼저 확인하십시오.</translation>
     </message>
@@ -16059,10 +16122,6 @@
     <message>
         <source>Reason</source>
         <translation>이유</translation>
-    </message>
-    <message>
-        <source>Reason {number}</source>
-        <translation>이유 {number}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -20109,12 +20168,20 @@
         <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미평가 결과를 평가하면 {low}~{high} 사이</translation>
     </message>
     <message>
+        <source>{lists:graded list has|graded lists have} labels for less than half of the results shown, so {metric} is not set against their grades.</source>
+        <translation>등급을 매긴 목록 {lists:,}개는 보인 결과의 절반 미만에만 레이블이 있어 {metric}과(와) 견주지 않습니다.</translation>
+    </message>
+    <message>
         <source>{mean} · {count:query|queries} changed</source>
         <translation>{mean} · 검색어 {count:,}개 변동</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
         <translation>{measure}은(는) 이 등급들에서 정의되지 않습니다. 두 명 이상이 평가한 항목 {pairs:,}개 중 {same}개가 모두에게서 같은 등급을 받았습니다.</translation>
+    </message>
+    <message>
+        <source>{metric} agrees</source>
+        <translation>{metric} 일치</translation>
     </message>
     <message>
         <source>{metric} at least, once all is judged</source>
@@ -20129,12 +20196,20 @@
         <translation>{metric}에는 컷오프가 없습니다</translation>
     </message>
     <message>
+        <source>{metric} likes it, people do not</source>
+        <translation>{metric}은(는) 높음, 사람은 불만족</translation>
+    </message>
+    <message>
         <source>{metric} of each system with its 95 % interval.</source>
         <translation>시스템별 {metric}와(과) 95 % 신뢰구간.</translation>
     </message>
     <message>
         <source>{metric} of {system} should be {said}, but is {now}</source>
         <translation>{system}의 {metric}은(는) {said}이어야 하지만 실제로는 {now}입니다</translation>
+    </message>
+    <message>
+        <source>{metric} says the opposite</source>
+        <translation>{metric} 반대</translation>
     </message>
     <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
@@ -20199,6 +20274,14 @@
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
         <translation>{name}은(는) 평가자 {other}처럼 보이지만 다른 이름입니다: {letters}</translation>
+    </message>
+    <message>
+        <source>{name} · list {place} of {total:,}</source>
+        <translation>{name} · 목록 {place} / {total:,}</translation>
+    </message>
+    <message>
+        <source>{name}: a grade from {low} to {high} for each list of {systems}</source>
+        <translation>{name}: {systems}의 목록마다 {low}~{high} 등급</translation>
     </message>
     <message>
         <source>{name}: warning: {notice}</source>
@@ -20429,6 +20512,10 @@
         <translation>모델이 모든 결과를 평가하지 않아 검색어 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
+        <source>{raters:rater|raters}, {lists:list|lists} graded by several: the same grade on {exact}, at most one apart on {near}. Krippendorff&apos;s alpha (ordinal): {alpha}.</source>
+        <translation>평가자 {raters:,}명, 여럿이 등급을 매긴 목록 {lists:,}개: 같은 등급 {exact}, 한 단계 이내 {near}. Krippendorff&apos;s alpha(순서): {alpha}.</translation>
+    </message>
+    <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
         <translation>{rater}은(는) 이 프로젝트에서 평가만 할 수 있습니다. 이 일은 프로젝트 책임자에게 부탁하십시오</translation>
     </message>
@@ -20541,8 +20628,32 @@
         <translation>{rater}의 {stream} 이력이 이벤트 {seq}({event})에서 외부에 의해 바뀌었습니다</translation>
     </message>
     <message>
+        <source>{system} against {baseline}: it cannot be said which is better ({reason}).</source>
+        <translation>{system} 대 {baseline}: 어느 쪽이 더 좋은지 말할 수 없습니다({reason}).</translation>
+    </message>
+    <message>
+        <source>{system} against {baseline}: not decided, as grades are still coming in.</source>
+        <translation>{system} 대 {baseline}: 등급이 아직 들어오는 중이라 결론이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{system} against {baseline}: not decided, {difference} ({p}).</source>
+        <translation>{system} 대 {baseline}: 결론 없음, {difference}({p}).</translation>
+    </message>
+    <message>
+        <source>{system} gets better grades than {baseline}: {difference} ({p}).</source>
+        <translation>{system}이(가) {baseline}보다 높은 등급을 받습니다: {difference}({p}).</translation>
+    </message>
+    <message>
+        <source>{system} gets worse grades than {baseline}: {difference} ({p}).</source>
+        <translation>{system}이(가) {baseline}보다 낮은 등급을 받습니다: {difference}({p}).</translation>
+    </message>
+    <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system}에 결과 목록이 없는 검색어가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{system} {mean} ({low} to {high})</source>
+        <translation>{system} {mean}({low}~{high})</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -24849,6 +24960,14 @@
         <translation>erase에는 --labels keep 또는 --labels remove와 --by NAME이 필요합니다</translation>
     </message>
     <message>
+        <source>  {count:list goes|lists go} to several raters</source>
+        <translation>  여러 평가자에게 가는 목록 {count:,}개</translation>
+    </message>
+    <message>
+        <source>  {queries:query|queries}, {lists:list|lists}, the first {depth:result|results} of each</source>
+        <translation>  검색어 {queries:,}개, 목록 {lists:,}개, 각각 상위 결과 {depth:,}개</translation>
+    </message>
+    <message>
         <source>- {name}: {left:,} of {given:item|items}</source>
         <translation>- {name}: {given:,}건 중 {left:,}건 남음</translation>
     </message>
@@ -24861,8 +24980,16 @@
         <translation>시스템 비교</translation>
     </message>
     <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the grades; `sbs reopen` unlocks them.</source>
+        <translation>결과는 모든 평가자가 마칠 때까지 닫혀 있습니다. --open은 더 일찍 공개하고 등급을 잠급니다. `sbs reopen`으로 잠금을 풉니다.</translation>
+    </message>
+    <message>
         <source>API key</source>
         <translation>API 키</translation>
+    </message>
+    <message>
+        <source>Against {baseline}</source>
+        <translation>{baseline} 대비</translation>
     </message>
     <message>
         <source>Both metrics find no difference that matters</source>
@@ -24893,12 +25020,44 @@
         <translation>데이터: 시스템</translation>
     </message>
     <message>
+        <source>Differences of grades</source>
+        <translation>등급 차이</translation>
+    </message>
+    <message>
         <source>Give a grade</source>
         <translation>평가하다</translation>
     </message>
     <message>
         <source>Go on and leave the rest of the questions</source>
         <translation>나머지 질문은 건너뛰고 계속</translation>
+    </message>
+    <message>
+        <source>Grade of each list</source>
+        <translation>목록별 등급</translation>
+    </message>
+    <message>
+        <source>Grade {number} of a list</source>
+        <translation>목록 등급 {number}</translation>
+    </message>
+    <message>
+        <source>Graded lists</source>
+        <translation>등급을 매긴 목록</translation>
+    </message>
+    <message>
+        <source>Grades by system</source>
+        <translation>시스템별 등급</translation>
+    </message>
+    <message>
+        <source>Grades of lists</source>
+        <translation>목록 등급</translation>
+    </message>
+    <message>
+        <source>Grades of whole lists</source>
+        <translation>목록 전체의 등급</translation>
+    </message>
+    <message>
+        <source>Grades of whole lists in {comparison}: {means}. {difference}</source>
+        <translation>{comparison}에서 목록 전체의 등급: {means}. {difference}</translation>
     </message>
     <message>
         <source>Hello {name},</source>
@@ -24929,6 +25088,10 @@
         <translation>링크</translation>
     </message>
     <message>
+        <source>Mean grades: {means}.</source>
+        <translation>평균 등급: {means}.</translation>
+    </message>
+    <message>
         <source>Models</source>
         <translation>모델</translation>
     </message>
@@ -24937,8 +25100,28 @@
         <translation>다음 탭</translation>
     </message>
     <message>
+        <source>No difference that matters between {system} and {baseline}: {difference}, less than {matters} either way.</source>
+        <translation>{system}와(과) {baseline} 사이에 의미 있는 차이가 없습니다: {difference}, 어느 쪽으로도 {matters}보다 작습니다.</translation>
+    </message>
+    <message>
         <source>Nobody has compared these two side by side yet.</source>
         <translation>아직 아무도 이 둘을 비교 평가하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Not graded yet: {open:list|lists}. The result can still change.</source>
+        <translation>아직 등급이 없는 목록 {open:,}개. 결과가 바뀔 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>Nothing is graded yet: {lists:list|lists} to go.</source>
+        <translation>아직 등급이 없습니다. 남은 목록 {lists:,}개.</translation>
+    </message>
+    <message>
+        <source>Over {lists:list|lists} grades and {metric} are in the same order with Kendall&apos;s tau {tau} (1: the same order, 0: no relation).</source>
+        <translation>목록 {lists:,}개에서 등급과 {metric} 순서의 Kendall&apos;s tau는 {tau}입니다(1: 같은 순서, 0: 무관).</translation>
     </message>
     <message>
         <source>People and work</source>
@@ -24947,6 +25130,34 @@
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
         <translation>아직 두 시스템을 비교 평가하는 중입니다. 모두 마치면 결과가 공개됩니다.</translation>
+    </message>
+    <message>
+        <source>People like it, {metric} does not</source>
+        <translation>사람은 만족, {metric}은(는) 낮음</translation>
+    </message>
+    <message>
+        <source>Print the grades of whole lists in the comparison NAME of PROJECT, or in all such: means by system, differences, agreement, and where people and nDCG part.</source>
+        <translation>PROJECT의 비교 NAME(또는 그런 모든 비교)에서 목록 전체의 등급을 출력합니다. 시스템별 평균, 차이, 평가자 간 일치도, 사람과 nDCG가 갈리는 곳을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Queries were drawn by traffic: means are weighted by what each stands for.</source>
+        <translation>검색어를 트래픽에 따라 추출했습니다. 평균은 각 검색어가 대표하는 양으로 가중합니다.</translation>
+    </message>
+    <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result. With `sbs new --grades` they give each list a grade instead, and `sbs grades` prints the result.</source>
+        <translation>평가자는 비교 평가 패널에서 평가합니다. 결과는 `ndcg-gui gsb`가 출력합니다. `sbs new --grades`를 쓰면 목록마다 등급을 매기고, 결과는 `sbs grades`가 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Raters saw one list at a time, the first {depth:result|results} of one system, without its name, and gave it a grade from {low} ({worst}) to {high} ({best}).</source>
+        <translation>평가자는 한 번에 목록 하나, 곧 한 시스템의 상위 결과 {depth:,}개를 이름 없이 보고 {low}({worst})부터 {high}({best})까지 등급을 매겼습니다.</translation>
+    </message>
+    <message>
+        <source>Raters see one whole list of one system at a time, blind, and give it a grade of this scale instead of comparing two.</source>
+        <translation>평가자는 한 번에 한 시스템의 목록 전체를 블라인드로 보고, 둘을 비교하는 대신 이 척도로 등급을 매깁니다.</translation>
+    </message>
+    <message>
+        <source>Reason {number}, or grade {number} of a list</source>
+        <translation>이유 {number} 또는 목록 등급 {number}</translation>
     </message>
     <message>
         <source>Results: A against B</source>
@@ -24965,12 +25176,52 @@
         <translation>결과: 시스템</translation>
     </message>
     <message>
+        <source>Shown again unannounced, {same} of {repeats:list|lists} got the same grade from the same rater.</source>
+        <translation>알리지 않고 다시 보인 목록 {repeats:,}개 중 {same}개가 같은 평가자에게 같은 등급을 받았습니다.</translation>
+    </message>
+    <message>
+        <source>Skipped by everybody who saw them: {lists:list|lists}.</source>
+        <translation>본 사람이 모두 건너뜀: 목록 {lists:,}개.</translation>
+    </message>
+    <message>
         <source>Tab before</source>
         <translation>이전 탭</translation>
     </message>
     <message>
         <source>Tasks</source>
         <translation>평가 작업</translation>
+    </message>
+    <message>
+        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
+        <translation>모두 마치기 전에 결과를 보았습니다. 그래서 검정의 유의수준을 절반으로 합니다.</translation>
+    </message>
+    <message>
+        <source>Very poor</source>
+        <translation>매우 나쁨</translation>
+    </message>
+    <message>
+        <source>a grade from 0 to 4 for each list</source>
+        <translation>목록마다 0~4 등급</translation>
+    </message>
+    <message>
+        <source>a grade from 1 to 5 for each list</source>
+        <translation>목록마다 1~5 등급</translation>
+    </message>
+    <message>
+        <source>a graded list has a grade, and no better side</source>
+        <translation>등급을 매긴 목록에는 등급만 있고 더 좋은 쪽은 없습니다</translation>
+    </message>
+    <message>
+        <source>a list gets no grade in this comparison: two lists are compared</source>
+        <translation>이 비교에서는 목록에 등급을 매기지 않습니다. 두 목록을 비교합니다</translation>
+    </message>
+    <message>
+        <source>a list needs a grade, or a skip</source>
+        <translation>목록에는 등급이나 건너뛰기가 필요합니다</translation>
+    </message>
+    <message>
+        <source>compare two lists</source>
+        <translation>두 목록 비교</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -24995,6 +25246,10 @@
     <message>
         <source>event {event} is known with other content</source>
         <translation>이벤트 {event}이(가) 다른 내용으로 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>every rater&apos;s grade for each list, with the system that made it, reasons, note and time, repeats marked; {forms}</source>
+        <translation>평가자마다 각 목록에 매긴 등급과 목록을 만든 시스템, 이유, 메모, 시간. 반복은 표시됨. {forms}</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -25133,6 +25388,10 @@
         <translation>등급 {grade}</translation>
     </message>
     <message>
+        <source>grade {grade} is not on the scale of the lists ({values})</source>
+        <translation>등급 {grade}은(는) 목록의 척도({values})에 없습니다</translation>
+    </message>
+    <message>
         <source>grade {grade} is not on the scale {scale} ({values})</source>
         <translation>등급 {grade}은(는) 평가 척도 {scale}에 없습니다({values})</translation>
     </message>
@@ -25173,8 +25432,20 @@
         <translation>가까운 등급</translation>
     </message>
     <message>
+        <source>grades are still coming in</source>
+        <translation>등급이 아직 들어오는 중</translation>
+    </message>
+    <message>
         <source>grades by {count:rater|raters}</source>
         <translation>평가자 {count:,}명의 등급</translation>
+    </message>
+    <message>
+        <source>grades in {name} are left out: its result is not open yet</source>
+        <translation>{name}의 등급은 제외했습니다. 결과가 아직 공개되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>grades of whole lists are left out: export them as list-grades</source>
+        <translation>목록 전체의 등급은 제외했습니다. list-grades로 내보내십시오</translation>
     </message>
     <message>
         <source>grades {least} to {most}</source>
@@ -25397,6 +25668,10 @@
         <translation>이전 텍스트에 있음</translation>
     </message>
     <message>
+        <source>in comparison {name} each list gets a grade, so it takes no verdicts on two lists; choose another name</source>
+        <translation>비교 {name}에서는 목록마다 등급을 매기므로 두 목록의 우열 판정을 받지 않습니다. 다른 이름을 고르십시오</translation>
+    </message>
+    <message>
         <source>in proportion to traffic</source>
         <translation>트래픽에 비례하여</translation>
     </message>
@@ -25415,6 +25690,14 @@
     <message>
         <source>in {file}</source>
         <translation>{file}에서는</translation>
+    </message>
+    <message>
+        <source>in {name} each list gets a grade: export it as list-grades</source>
+        <translation>{name}에서는 목록마다 등급을 매깁니다. list-grades로 내보내십시오</translation>
+    </message>
+    <message>
+        <source>in {name} two lists are compared, so no list has a grade</source>
+        <translation>{name}에서는 두 목록을 비교하므로 목록의 등급이 없습니다</translation>
     </message>
     <message>
         <source>inbox</source>
@@ -25969,6 +26252,10 @@
         <translation>나중에, 빼기</translation>
     </message>
     <message>
+        <source>launch rule</source>
+        <translation>출시 규칙</translation>
+    </message>
+    <message>
         <source>lead</source>
         <translation>책임자</translation>
     </message>
@@ -26071,6 +26358,14 @@
     <message>
         <source>lists of documents by query</source>
         <translation>검색어별 문서 목록</translation>
+    </message>
+    <message>
+        <source>lists that get a grade are shown one by one: leave out the setting {setting}</source>
+        <translation>등급을 매기는 목록은 하나씩 보입니다. 설정 {setting}을(를) 빼십시오</translation>
+    </message>
+    <message>
+        <source>lists that get a grade cannot be drawn by how alike two of them are; draw otherwise</source>
+        <translation>등급을 매기는 목록은 두 목록의 비슷한 정도로 추출할 수 없습니다. 다른 방법으로 추출하십시오</translation>
     </message>
     <message>
         <source>little</source>
@@ -26393,6 +26688,10 @@
         <translation>이름이 &apos;{name}&apos;인 비교가 없습니다</translation>
     </message>
     <message>
+        <source>no comparison whose lists get a grade yet; `sbs new --grades` makes one</source>
+        <translation>목록에 등급을 매기는 비교가 아직 없습니다. `sbs new --grades`로 만듭니다</translation>
+    </message>
+    <message>
         <source>no comparisons yet</source>
         <translation>아직 비교가 없습니다</translation>
     </message>
@@ -26483,6 +26782,10 @@
     <message>
         <source>no link yet</source>
         <translation>아직 링크 없음</translation>
+    </message>
+    <message>
+        <source>no list was graded yet</source>
+        <translation>아직 등급을 매긴 목록이 없습니다</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -26881,6 +27184,10 @@
         <translation>메모</translation>
     </message>
     <message>
+        <source>note: comparison {name} is left out: a release holds no grades of whole lists; export them as list-grades</source>
+        <translation>참고: 비교 {name}은(는) 제외했습니다. 릴리스에는 목록 전체의 등급이 없습니다. list-grades로 내보내십시오</translation>
+    </message>
+    <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
     </message>
@@ -26971,6 +27278,10 @@
     <message>
         <source>number:value</source>
         <translation>번호:값</translation>
+    </message>
+    <message>
+        <source>numbers of rows</source>
+        <translation>행 번호</translation>
     </message>
     <message>
         <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
@@ -28669,6 +28980,10 @@
         <translation>요청한 대로 목록을 순위순으로 정렬하고 점수는 제외했습니다</translation>
     </message>
     <message>
+        <source>the lists of {name} get a grade each, so it has no good, same and bad; `ndcg-gui sbs grades` prints the grades</source>
+        <translation>{name}에서는 목록마다 등급을 매기므로 좋음, 같음, 나쁨이 없습니다. 등급은 `ndcg-gui sbs grades`가 출력합니다</translation>
+    </message>
+    <message>
         <source>the log has {count:query|queries}: too few for a difference of {difference}</source>
         <translation>로그의 검색어가 {count:,}개뿐이라 {difference}의 차이를 검출하기에는 너무 적습니다</translation>
     </message>
@@ -29963,6 +30278,10 @@
     <message>
         <source>{count:grade|grades}</source>
         <translation>{count:,} 등급</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades}, about {time} of judging</source>
+        <translation>등급 {count:,}건, 평가 약 {time}</translation>
     </message>
     <message>
         <source>{count:hour|hours}</source>

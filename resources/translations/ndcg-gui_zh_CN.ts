@@ -310,6 +310,10 @@
         <translation>右侧</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
         <source>The texts have little in common, so no words are marked.</source>
         <translation>两段文本共同之处很少，因此未标出词语。</translation>
     </message>
@@ -911,6 +915,14 @@
         <translation>完全相同，算作“差不多”</translation>
     </message>
     <message>
+        <source>lists to grade</source>
+        <translation>要打分的列表</translation>
+    </message>
+    <message>
+        <source>shown again</source>
+        <translation>再次显示</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>左右对调后再次出现</translation>
     </message>
@@ -1044,6 +1056,10 @@
     <message>
         <source>Hidden checks; raters are not told</source>
         <translation>隐藏的检查；不告诉标注员</translation>
+    </message>
+    <message>
+        <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
+        <translation>要打分的列表不能按两个列表的相似程度抽取。</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -4603,6 +4619,29 @@
     </message>
 </context>
 <context>
+    <name>ListGradesView</name>
+    <message>
+        <source>Agreement</source>
+        <translation>标注一致性</translation>
+    </message>
+    <message>
+        <source>Differences of grades</source>
+        <translation>打分差异</translation>
+    </message>
+    <message>
+        <source>Grades by system</source>
+        <translation>各系统的打分</translation>
+    </message>
+    <message>
+        <source>Grades of the lists</source>
+        <translation>列表的打分</translation>
+    </message>
+    <message>
+        <source>People and metric</source>
+        <translation>人与指标</translation>
+    </message>
+</context>
+<context>
     <name>ListModel</name>
     <message>
         <source>%s of %s questions answered</source>
@@ -4657,6 +4696,10 @@
     <message>
         <source>Left</source>
         <translation>左侧</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Right</source>
@@ -6995,6 +7038,14 @@
         <translation>相同列表未显示：%s</translation>
     </message>
     <message>
+        <source>lists of all systems shuffled</source>
+        <translation>所有系统的列表已打乱</translation>
+    </message>
+    <message>
+        <source>lists of all systems shuffled, seed %s</source>
+        <translation>所有系统的列表已打乱，随机种子 %s</translation>
+    </message>
+    <message>
         <source>no overall verdict yet</source>
         <translation>尚无总体胜负判断</translation>
     </message>
@@ -7025,6 +7076,10 @@
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>{name}, blind · list {place} of {all}</source>
+        <translation>{name}，盲评 · 列表 {place} / {all}</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7376,6 +7431,10 @@
     <message>
         <source>%s %s written: %s</source>
         <translation>%s %s 已写入：%s</translation>
+    </message>
+    <message>
+        <source>A release holds no grades of whole lists: export them by themselves.</source>
+        <translation>发布中没有整个列表的打分：请单独导出。</translation>
     </message>
     <message>
         <source>Comparing</source>
@@ -9622,6 +9681,10 @@
 <context>
     <name>TaskActions</name>
     <message>
+        <source>Grade %s: %s</source>
+        <translation>%s 分：%s</translation>
+    </message>
+    <message>
         <source>Reason: %s</source>
         <translation>理由：%s</translation>
     </message>
@@ -9650,6 +9713,10 @@
     <message>
         <source>Criterion %s</source>
         <translation>标准 %s</translation>
+    </message>
+    <message>
+        <source>List to grade</source>
+        <translation>要打分的列表</translation>
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
@@ -13139,10 +13206,6 @@
         <translation>标注员相差 {apart}或以上且无人仲裁；由规则决定。</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
-        <translation>标注员在“对比标注”面板中标注；`ndcg-gui gsb` 打印结果。</translation>
-    </message>
-    <message>
         <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
         <translation>标注员会看到这些名称。--mask-names 改为显示 ▮▮▮；请先检查这些名称，因为其中可能有普通词语。</translation>
     </message>
@@ -16059,10 +16122,6 @@
     <message>
         <source>Reason</source>
         <translation>理由</translation>
-    </message>
-    <message>
-        <source>Reason {number}</source>
-        <translation>理由 {number}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -20109,12 +20168,20 @@
         <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未标注结果标注后将介于 {low} 与 {high} 之间</translation>
     </message>
     <message>
+        <source>{lists:graded list has|graded lists have} labels for less than half of the results shown, so {metric} is not set against their grades.</source>
+        <translation>{lists:,} 个已打分的列表中，显示的结果有标签的不到一半，因此不与 {metric} 比较。</translation>
+    </message>
+    <message>
         <source>{mean} · {count:query|queries} changed</source>
         <translation>{mean} · {count:,} 个查询有变化</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
         <translation>{measure} 对这些档位无定义。在 {pairs:,} 条由两位或更多标注员标注的条目中，{same} 条得到所有人的相同档位。</translation>
+    </message>
+    <message>
+        <source>{metric} agrees</source>
+        <translation>{metric} 一致</translation>
     </message>
     <message>
         <source>{metric} at least, once all is judged</source>
@@ -20129,12 +20196,20 @@
         <translation>{metric} 没有截断位置</translation>
     </message>
     <message>
+        <source>{metric} likes it, people do not</source>
+        <translation>{metric} 高而人不满意</translation>
+    </message>
+    <message>
         <source>{metric} of each system with its 95 % interval.</source>
         <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
     </message>
     <message>
         <source>{metric} of {system} should be {said}, but is {now}</source>
         <translation>{system} 的 {metric} 应为 {said}，实际为 {now}</translation>
+    </message>
+    <message>
+        <source>{metric} says the opposite</source>
+        <translation>{metric} 相反</translation>
     </message>
     <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
@@ -20199,6 +20274,14 @@
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
         <translation>{name} 看起来像标注员 {other}，但名称不同：{letters}</translation>
+    </message>
+    <message>
+        <source>{name} · list {place} of {total:,}</source>
+        <translation>{name} · 列表 {place} / {total:,}</translation>
+    </message>
+    <message>
+        <source>{name}: a grade from {low} to {high} for each list of {systems}</source>
+        <translation>{name}：给 {systems} 的每个列表打 {low} 到 {high} 分</translation>
     </message>
     <message>
         <source>{name}: warning: {notice}</source>
@@ -20429,6 +20512,10 @@
         <translation>{queries:,} 个查询未计入，因为模型没有标注其中的所有结果。</translation>
     </message>
     <message>
+        <source>{raters:rater|raters}, {lists:list|lists} graded by several: the same grade on {exact}, at most one apart on {near}. Krippendorff&apos;s alpha (ordinal): {alpha}.</source>
+        <translation>{raters:,} 位标注员，{lists:,} 个列表由多人打分：{exact} 打分相同，{near} 相差不超过 1。Krippendorff&apos;s alpha（有序）：{alpha}。</translation>
+    </message>
+    <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
         <translation>{rater} 在此项目中只能标注；此操作请找项目负责人</translation>
     </message>
@@ -20541,8 +20628,32 @@
         <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
     </message>
     <message>
+        <source>{system} against {baseline}: it cannot be said which is better ({reason}).</source>
+        <translation>{system} 对比 {baseline}：无法判断哪个更好（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{system} against {baseline}: not decided, as grades are still coming in.</source>
+        <translation>{system} 对比 {baseline}：打分尚未完成，暂不能定论。</translation>
+    </message>
+    <message>
+        <source>{system} against {baseline}: not decided, {difference} ({p}).</source>
+        <translation>{system} 对比 {baseline}：尚无定论，{difference}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{system} gets better grades than {baseline}: {difference} ({p}).</source>
+        <translation>{system} 的打分高于 {baseline}：{difference}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{system} gets worse grades than {baseline}: {difference} ({p}).</source>
+        <translation>{system} 的打分低于 {baseline}：{difference}（{p}）。</translation>
+    </message>
+    <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system} 有 {count:,} 个查询没有列表；缺少列表按 0 计。</translation>
+    </message>
+    <message>
+        <source>{system} {mean} ({low} to {high})</source>
+        <translation>{system} {mean}（{low} 至 {high}）</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -24849,6 +24960,14 @@
         <translation>erase 需要 --labels keep 或 --labels remove，以及 --by NAME</translation>
     </message>
     <message>
+        <source>  {count:list goes|lists go} to several raters</source>
+        <translation>  {count:,} 个列表分给多位标注员</translation>
+    </message>
+    <message>
+        <source>  {queries:query|queries}, {lists:list|lists}, the first {depth:result|results} of each</source>
+        <translation>  {queries:,} 个查询，{lists:,} 个列表，每个取前 {depth:,} 个结果</translation>
+    </message>
+    <message>
         <source>- {name}: {left:,} of {given:item|items}</source>
         <translation>- {name}：{given:,} 条中还剩 {left:,} 条</translation>
     </message>
@@ -24861,8 +24980,16 @@
         <translation>系统对比</translation>
     </message>
     <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the grades; `sbs reopen` unlocks them.</source>
+        <translation>结果在其所有标注员完成之前不公开。--open 提前公开并锁定打分；`sbs reopen` 解除锁定。</translation>
+    </message>
+    <message>
         <source>API key</source>
         <translation>API 密钥</translation>
+    </message>
+    <message>
+        <source>Against {baseline}</source>
+        <translation>与 {baseline} 之差</translation>
     </message>
     <message>
         <source>Both metrics find no difference that matters</source>
@@ -24893,12 +25020,44 @@
         <translation>数据：系统</translation>
     </message>
     <message>
+        <source>Differences of grades</source>
+        <translation>打分差异</translation>
+    </message>
+    <message>
         <source>Give a grade</source>
         <translation>打分</translation>
     </message>
     <message>
         <source>Go on and leave the rest of the questions</source>
         <translation>继续，其余问题不答</translation>
+    </message>
+    <message>
+        <source>Grade of each list</source>
+        <translation>每个列表的打分</translation>
+    </message>
+    <message>
+        <source>Grade {number} of a list</source>
+        <translation>给列表打 {number} 分</translation>
+    </message>
+    <message>
+        <source>Graded lists</source>
+        <translation>已打分列表</translation>
+    </message>
+    <message>
+        <source>Grades by system</source>
+        <translation>各系统的打分</translation>
+    </message>
+    <message>
+        <source>Grades of lists</source>
+        <translation>列表打分</translation>
+    </message>
+    <message>
+        <source>Grades of whole lists</source>
+        <translation>整个列表的打分</translation>
+    </message>
+    <message>
+        <source>Grades of whole lists in {comparison}: {means}. {difference}</source>
+        <translation>{comparison} 中整个列表的打分：{means}。{difference}</translation>
     </message>
     <message>
         <source>Hello {name},</source>
@@ -24929,6 +25088,10 @@
         <translation>链接</translation>
     </message>
     <message>
+        <source>Mean grades: {means}.</source>
+        <translation>平均档位：{means}。</translation>
+    </message>
+    <message>
         <source>Models</source>
         <translation>模型</translation>
     </message>
@@ -24937,8 +25100,28 @@
         <translation>下一个标签页</translation>
     </message>
     <message>
+        <source>No difference that matters between {system} and {baseline}: {difference}, less than {matters} either way.</source>
+        <translation>{system} 与 {baseline} 没有值得关注的差异：{difference}，两个方向都小于 {matters}。</translation>
+    </message>
+    <message>
         <source>Nobody has compared these two side by side yet.</source>
         <translation>这两个系统还没有人做过对比标注。</translation>
+    </message>
+    <message>
+        <source>Not graded yet: {open:list|lists}. The result can still change.</source>
+        <translation>尚未打分：{open:,} 个列表。结果还可能变化。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Nothing is graded yet: {lists:list|lists} to go.</source>
+        <translation>还没有打分：剩余 {lists:,} 个列表。</translation>
+    </message>
+    <message>
+        <source>Over {lists:list|lists} grades and {metric} are in the same order with Kendall&apos;s tau {tau} (1: the same order, 0: no relation).</source>
+        <translation>在 {lists:,} 个列表上，打分与 {metric} 排序的 Kendall&apos;s tau 为 {tau}（1：顺序相同，0：无关）。</translation>
     </message>
     <message>
         <source>People and work</source>
@@ -24947,6 +25130,34 @@
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
         <translation>这两个系统仍在对比标注中。所有人完成后才会公开结果。</translation>
+    </message>
+    <message>
+        <source>People like it, {metric} does not</source>
+        <translation>人满意而 {metric} 低</translation>
+    </message>
+    <message>
+        <source>Print the grades of whole lists in the comparison NAME of PROJECT, or in all such: means by system, differences, agreement, and where people and nDCG part.</source>
+        <translation>输出 PROJECT 中对比 NAME（或所有此类对比）里整个列表的打分：各系统均值、差异、标注一致性，以及人与 nDCG 意见不同之处。</translation>
+    </message>
+    <message>
+        <source>Queries were drawn by traffic: means are weighted by what each stands for.</source>
+        <translation>查询按流量抽取：均值按每个查询所代表的流量加权。</translation>
+    </message>
+    <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result. With `sbs new --grades` they give each list a grade instead, and `sbs grades` prints the result.</source>
+        <translation>标注员在“对比标注”面板中标注；`ndcg-gui gsb` 输出结果。用 `sbs new --grades` 时改为给每个列表打分，`sbs grades` 输出结果。</translation>
+    </message>
+    <message>
+        <source>Raters saw one list at a time, the first {depth:result|results} of one system, without its name, and gave it a grade from {low} ({worst}) to {high} ({best}).</source>
+        <translation>标注员每次看一个列表，即一个系统的前 {depth:,} 个结果，不显示系统名，并打 {low}（{worst}）到 {high}（{best}）分。</translation>
+    </message>
+    <message>
+        <source>Raters see one whole list of one system at a time, blind, and give it a grade of this scale instead of comparing two.</source>
+        <translation>标注员每次盲看一个系统的整个列表，按此标准打分，而不是比较两个列表。</translation>
+    </message>
+    <message>
+        <source>Reason {number}, or grade {number} of a list</source>
+        <translation>理由 {number}，或给列表打 {number} 分</translation>
     </message>
     <message>
         <source>Results: A against B</source>
@@ -24965,12 +25176,52 @@
         <translation>结果：系统</translation>
     </message>
     <message>
+        <source>Shown again unannounced, {same} of {repeats:list|lists} got the same grade from the same rater.</source>
+        <translation>不提示地再次显示时，{repeats:,} 个列表中有 {same} 个得到同一标注员的相同打分。</translation>
+    </message>
+    <message>
+        <source>Skipped by everybody who saw them: {lists:list|lists}.</source>
+        <translation>所有看过的人都跳过：{lists:,} 个列表。</translation>
+    </message>
+    <message>
         <source>Tab before</source>
         <translation>上一个标签页</translation>
     </message>
     <message>
         <source>Tasks</source>
         <translation>标注任务</translation>
+    </message>
+    <message>
+        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
+        <translation>所有人完成之前已有人看过结果，因此检验的显著性水平减半。</translation>
+    </message>
+    <message>
+        <source>Very poor</source>
+        <translation>很差</translation>
+    </message>
+    <message>
+        <source>a grade from 0 to 4 for each list</source>
+        <translation>给每个列表打 0 到 4 分</translation>
+    </message>
+    <message>
+        <source>a grade from 1 to 5 for each list</source>
+        <translation>给每个列表打 1 到 5 分</translation>
+    </message>
+    <message>
+        <source>a graded list has a grade, and no better side</source>
+        <translation>打分的列表只有分数，没有更好的一侧</translation>
+    </message>
+    <message>
+        <source>a list gets no grade in this comparison: two lists are compared</source>
+        <translation>此对比不给列表打分：这里比较两个列表</translation>
+    </message>
+    <message>
+        <source>a list needs a grade, or a skip</source>
+        <translation>列表需要打分或跳过</translation>
+    </message>
+    <message>
+        <source>compare two lists</source>
+        <translation>比较两个列表</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -24995,6 +25246,10 @@
     <message>
         <source>event {event} is known with other content</source>
         <translation>事件 {event} 已存在，但内容不同</translation>
+    </message>
+    <message>
+        <source>every rater&apos;s grade for each list, with the system that made it, reasons, note and time, repeats marked; {forms}</source>
+        <translation>每位标注员给每个列表的打分，附生成列表的系统、理由、备注和用时，重复项有标记；{forms}</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -25133,6 +25388,10 @@
         <translation>档位 {grade}</translation>
     </message>
     <message>
+        <source>grade {grade} is not on the scale of the lists ({values})</source>
+        <translation>{grade} 分不在列表的打分标准中（{values}）</translation>
+    </message>
+    <message>
         <source>grade {grade} is not on the scale {scale} ({values})</source>
         <translation>档位 {grade} 不在打分标准 {scale} 上（{values}）</translation>
     </message>
@@ -25173,8 +25432,20 @@
         <translation>档位接近</translation>
     </message>
     <message>
+        <source>grades are still coming in</source>
+        <translation>打分尚未完成</translation>
+    </message>
+    <message>
         <source>grades by {count:rater|raters}</source>
         <translation>{count:,} 位标注员的档位</translation>
+    </message>
+    <message>
+        <source>grades in {name} are left out: its result is not open yet</source>
+        <translation>{name} 的打分未包含：其结果尚未公开</translation>
+    </message>
+    <message>
+        <source>grades of whole lists are left out: export them as list-grades</source>
+        <translation>整个列表的打分未包含：请用 list-grades 导出</translation>
     </message>
     <message>
         <source>grades {least} to {most}</source>
@@ -25397,6 +25668,10 @@
         <translation>在较早的文本中</translation>
     </message>
     <message>
+        <source>in comparison {name} each list gets a grade, so it takes no verdicts on two lists; choose another name</source>
+        <translation>对比 {name} 是给每个列表打分，不接受两个列表的胜负判断；请换一个名称</translation>
+    </message>
+    <message>
         <source>in proportion to traffic</source>
         <translation>按流量比例</translation>
     </message>
@@ -25415,6 +25690,14 @@
     <message>
         <source>in {file}</source>
         <translation>在 {file} 中</translation>
+    </message>
+    <message>
+        <source>in {name} each list gets a grade: export it as list-grades</source>
+        <translation>{name} 是给每个列表打分：请用 list-grades 导出</translation>
+    </message>
+    <message>
+        <source>in {name} two lists are compared, so no list has a grade</source>
+        <translation>{name} 比较的是两个列表，因此没有列表的打分</translation>
     </message>
     <message>
         <source>inbox</source>
@@ -25969,6 +26252,10 @@
         <translation>稍后，略过</translation>
     </message>
     <message>
+        <source>launch rule</source>
+        <translation>上线规则</translation>
+    </message>
+    <message>
         <source>lead</source>
         <translation>标注负责人</translation>
     </message>
@@ -26071,6 +26358,14 @@
     <message>
         <source>lists of documents by query</source>
         <translation>按查询列出的文档</translation>
+    </message>
+    <message>
+        <source>lists that get a grade are shown one by one: leave out the setting {setting}</source>
+        <translation>要打分的列表逐个显示：请去掉设置“{setting}”</translation>
+    </message>
+    <message>
+        <source>lists that get a grade cannot be drawn by how alike two of them are; draw otherwise</source>
+        <translation>要打分的列表不能按两个列表的相似程度抽取；请换一种抽取方式</translation>
     </message>
     <message>
         <source>little</source>
@@ -26393,6 +26688,10 @@
         <translation>没有名为“{name}”的对比</translation>
     </message>
     <message>
+        <source>no comparison whose lists get a grade yet; `sbs new --grades` makes one</source>
+        <translation>还没有给列表打分的对比；`sbs new --grades` 可新建</translation>
+    </message>
+    <message>
         <source>no comparisons yet</source>
         <translation>还没有对比</translation>
     </message>
@@ -26483,6 +26782,10 @@
     <message>
         <source>no link yet</source>
         <translation>还没有链接</translation>
+    </message>
+    <message>
+        <source>no list was graded yet</source>
+        <translation>还没有给任何列表打分</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -26881,6 +27184,10 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>note: comparison {name} is left out: a release holds no grades of whole lists; export them as list-grades</source>
+        <translation>提示：对比 {name} 未包含：发布中没有整个列表的打分；请用 list-grades 导出</translation>
+    </message>
+    <message>
         <source>note: comparison {name} is left out: its result is closed</source>
         <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
     </message>
@@ -26971,6 +27278,10 @@
     <message>
         <source>number:value</source>
         <translation>编号:值</translation>
+    </message>
+    <message>
+        <source>numbers of rows</source>
+        <translation>行号</translation>
     </message>
     <message>
         <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
@@ -28669,6 +28980,10 @@
         <translation>已按要求根据排名排列列表；分数已忽略</translation>
     </message>
     <message>
+        <source>the lists of {name} get a grade each, so it has no good, same and bad; `ndcg-gui sbs grades` prints the grades</source>
+        <translation>{name} 给每个列表打分，因此没有好、相同、差；`ndcg-gui sbs grades` 输出打分</translation>
+    </message>
+    <message>
         <source>the log has {count:query|queries}: too few for a difference of {difference}</source>
         <translation>日志中有 {count:,} 个查询：太少，检不出 {difference} 的差异</translation>
     </message>
@@ -29963,6 +30278,10 @@
     <message>
         <source>{count:grade|grades}</source>
         <translation>{count:,} 个档位</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades}, about {time} of judging</source>
+        <translation>{count:,} 次打分，约需标注 {time}</translation>
     </message>
     <message>
         <source>{count:hour|hours}</source>

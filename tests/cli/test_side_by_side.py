@@ -242,3 +242,41 @@ def test_the_sample_holds_for_comparisons_too(line: Line, larger: Path, tmp_path
     assert every["comparisons"][0]["queries"] == 40 and "not_sampled" not in every["comparisons"][0]
     few = line.json(*words, "--name", "few again", "--dry-run")
     assert few["comparisons"][0]["not_sampled"] == 36
+
+
+def test_lists_get_a_grade_each(line: Line, larger: Path) -> None:
+    words: tuple[Any, ...] = ("sbs", "new", larger, "--name", "Pages", "--baseline", "L", "--candidate", "R")
+    words += ("--grades", "1-5", "--rater", "ann", "--sample", 12, "--repeats", 0, "--depth", 2)
+    said = line(*words, "--dry-run").stdout
+    assert "Pages: a grade from 1 to 5 for each list of L, R" in said
+    assert "12 queries, 24 lists, the first 2 results of each" in said
+    assert "GSB" not in said and "Same" not in said
+    assert line.json(*words, "--dry-run")["sample_size"] == {}
+    line(*words)
+    assert line.refused("sbs", "new", larger, "--name", "x", *NEW, "--grades", "0-4", "--tie", "good") == [
+        "lists that get a grade are shown one by one: leave out the setting Kinds of Same"
+    ]
+    assert line.refused("gsb", larger, "Pages") == [
+        "the lists of Pages get a grade each, so it has no good, same and bad; `ndcg-gui sbs grades` prints "
+        "the grades"
+    ]
+    assert "stays closed until everybody has finished" in line("sbs", "grades", larger).stdout
+    assert line.json("sbs", "grades", larger)["closed"][0]["comparison"] == "Pages"
+    with open_project(larger) as project:
+        (comparison,) = project.read(preferences.graded_lists)
+        ann = next(rater.id for rater in project.raters() if rater.name == "ann")
+        for item in ComparisonQueue(project, comparison.id, ann).items:
+            state = PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=2.0 + 2 * (item.key.rank == 2))
+            project.execute(JudgeItem(ann, comparison.id, item.key, state)).result()
+    told = line("sbs", "grades", larger, "Pages").stdout
+    assert "R gets better grades than L: +2.00 (p < 0.001)." in told
+    (found,) = line.json("sbs", "grades", larger)["comparisons"]
+    assert [own["mean"] for own in found["systems"]] == [2.0, 4.0]
+
+
+def test_no_lists_were_graded(line: Line, project: Path) -> None:
+    assert "`sbs new --grades` makes one" in line("sbs", "grades", project).stdout
+    line("sbs", "new", project, "--name", "c", *NEW)
+    assert line.refused("sbs", "grades", project, "c") == [
+        "in c two lists are compared, so no list has a grade"
+    ]

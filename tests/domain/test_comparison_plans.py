@@ -108,3 +108,34 @@ def test_each_pair() -> None:
     assert [every.of_pair(number).seed for number in range(3)] == [2**31 - 1, 0, 1]
     assert ComparisonPlan.from_json(every.to_json()) == every
     assert not ComparisonPlan.from_json({"name": "old", "baseline": "a", "candidates": ["b"]}).each_pair
+
+
+def test_lists_that_get_a_grade_are_in_one_comparison() -> None:
+    plan = ComparisonPlan("x", "A", ("B", "C"), grades="0-4")
+    assert plan.graded == ("A", "B", "C") and plan.pairs() == (("A", "B"),)
+    assert plan.grade_values == (0, 1, 2, 3, 4)
+    assert ComparisonPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
+    kept = replace(plan, graded_ids=(3, 1, 2))
+    assert ComparisonPlan.from_json(json.loads(json.dumps(kept.to_json()))) == kept
+    # Of what two lists are compared by nothing is said that was not said before.
+    plain = ComparisonPlan("x", "A", ("B",))
+    assert not {"grades", "graded_ids"}.intersection(plain.to_json())
+    assert plain.graded == () and plain.grade_values == ()
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"ties": ("good",)}, "leave out the setting Kinds of Same"),
+        ({"points": 5}, "leave out the setting Scale"),
+        ({"unit": "pair"}, "leave out the setting What is shown"),
+        ({"criteria": ("Correct",)}, "leave out the setting Criteria"),
+        ({"same_checks": 0.1}, "leave out the setting A against A"),
+        ({"each_pair": True}, "leave out the setting Also compare"),
+        ({"rule": LaunchRule()}, "leave out the setting launch rule"),
+        ({"sampling": "contrast", "sample": 3}, "draw otherwise"),
+    ],
+)
+def test_what_a_grade_of_one_list_has_no_use_for(settings: Any, words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        ComparisonPlan("x", "A", ("B",), grades="1-5", **settings)

@@ -42,7 +42,7 @@ ASKED = replace(
     built_in_scale("answers"), criteria=(*built_in_scale("answers").criteria, Criterion("why", "Why"))
 )
 STATES = [*PAIRS.values(), *ITEMS.values()]
-EVERYTHING = [PAIRS["everything"], ITEMS["everything"]]
+EVERYTHING = [[PAIRS["everything"]], [ITEMS["everything"], ITEMS["grade of a list"]]]
 
 
 def said(*criteria: tuple[str, float | str]) -> PairState:
@@ -70,10 +70,11 @@ def test_an_item_is_begun_by_anything_but_the_verdict(state: PreferenceState, be
     assert state.is_begun() is begun
 
 
-@pytest.mark.parametrize("state", EVERYTHING, ids=["judgment", "preference"])
-def test_the_kept_states_use_every_field(state: State) -> None:
-    for item in fields(state):
-        assert getattr(state, item.name) not in (None, "", (), True), f"{item.name} is at its default"
+@pytest.mark.parametrize("states", EVERYTHING, ids=["judgment", "preference"])
+def test_the_kept_states_use_every_field(states: list[State]) -> None:
+    for item in fields(states[0]):
+        used = [getattr(state, item.name) not in (None, "", (), True) for state in states]
+        assert any(used), f"{item.name} is at its default"
         assert item.metadata["spelling"], item.name
 
 
@@ -249,6 +250,14 @@ _NO_SIDE = "a verdict needs a side or Same, and a skip must have neither"
         (PreferenceState(Verdict.SKIPPED, Side.LEFT), _NO_SIDE),
         (PreferenceState(preferred=Side.NONE), _NO_SIDE),
         (PreferenceState(criteria=(("Safe", Side.LEFT),)), "a cleared verdict has no criteria"),
+        (
+            PreferenceState(Verdict.JUDGED, Side.LEFT, 1, grade=4.0),
+            "a graded list has a grade, and no better side",
+        ),
+        (
+            PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=4.0),
+            "a list gets no grade in this comparison: two lists are compared",
+        ),
         (PreferenceState(Verdict.JUDGED, Side.LEFT), "a strength of None is not on the 5-point scale"),
         (PreferenceState(Verdict.JUDGED, Side.LEFT, 3), "a strength of 3 is not on the 5-point scale"),
         (PreferenceState(Verdict.JUDGED, Side.NONE, 1), "a strength of 1 is not on the 5-point scale"),
@@ -295,3 +304,31 @@ def test_what_can_be_said() -> None:
     check_answer("")
     with pytest.raises(InputError, match="at most 2,000 characters"):
         check_answer("x" * 2001)
+
+
+GRADED = ComparisonPlan("c", "A", ("B",), grades="1-5")
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (PreferenceState(Verdict.JUDGED, Side.NONE, 0), "a list needs a grade, or a skip"),
+        (
+            PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=0.0),
+            "grade 0 is not on the scale of the lists (1, 2, 3, 4, 5)",
+        ),
+        (
+            PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=2.5),
+            "grade 2.5 is not on the scale of the lists (1, 2, 3, 4, 5)",
+        ),
+        (PreferenceState(Verdict.SKIPPED, grade=3.0), "a graded list has a grade, and no better side"),
+    ],
+)
+def test_no_grade_of_a_list(state: PreferenceState, words: str) -> None:
+    with pytest.raises(InputError, match=f"^{re.escape(words)}$"):
+        check_preference(state, GRADED)
+
+
+def test_a_grade_of_a_list() -> None:
+    check_preference(PreferenceState(Verdict.JUDGED, Side.NONE, 0, grade=5.0), GRADED)
+    check_preference(PreferenceState(Verdict.SKIPPED), GRADED)

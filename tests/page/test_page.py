@@ -18,9 +18,11 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.page_parts import plan_json
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.features.packages.test_handing_out import make_task
+from tests.features.side_by_side.grading import ask, make_project
 from tests.making import create_comparison, store, write_lines
 from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
@@ -1151,3 +1153,40 @@ def test_each_browser_marks_compares_and_tells(
             page.press(letter)
         page.press("Escape")
         page.wait(f"{SAVED} && document.querySelector('.told .said').textContent.startsWith('Saved')")
+
+
+def test_lists_get_their_grades_on_a_page(browser: Chromium, tmp_path: Path) -> None:
+    (tmp_path / "saved").mkdir()
+    with make_project(tmp_path, labels=True) as project:
+        plan = {"raters": ("ann",), "reasons": ("stale", "thin"), "sample": 4}
+        comparison = ask(project, **plan)
+        request = PackageRequest(rater_id(project), pairs=False, comparisons=None)
+        work = hand_out_page(project, tmp_path / "ann.html", request)
+        items = ComparisonQueue(project, comparison.id, rater_id(project)).items
+        page = browser.page(work.path.as_uri())
+        for secret in (*(f'"{name}"' for name in "ABC"), "baseline", "candidate"):
+            assert secret not in json.dumps(data_of(work.path)["comparisons"])
+        assert page.run("getComputedStyle(document.querySelector('.side.right')).display") == "none"
+        assert page.text(".side.left h3") == "List"
+        assert page.text(".verdicts").split("\n")[::2] == list("12345")
+        assert "list 1 of 12" in page.text(".where")
+        page.press("ArrowLeft")  # no side is better
+        assert "list 1 of 12" in page.text(".where")
+        page.press("w")
+        grades = [float(1 + place % 5) for place in range(12)]
+        page.press("1")
+        page.press("z", CONTROL)
+        assert "list 1 of 12" in page.text(".where")
+        page.click(".chip:nth-of-type(2)")
+        for grade in grades:
+            page.press(str(int(grade)))
+        page.wait(SAVED)
+        merged = merge(project, saved_answers(page, tmp_path / "saved"))
+        assert browser.complaints() == []
+        assert (merged.items, merged.conflict_count) == (12, 0)
+        stored = {
+            item.key: item.state
+            for item in project.read(preferences.preferences, comparison.id, rater_id(project))
+        }
+        assert [stored[item.key].grade for item in items] == grades
+        assert stored[items[0].key].reasons == ("thin",)

@@ -28,6 +28,7 @@ Answers = Mapping[str, bytes]
 CURSOR = re.compile(rb"\b[0-9a-f]{48}\b")
 GOOD = {"status": "graded", "grade": 3.0, "note": ""}
 RIGHT = {"status": "judged", "preferred": "right", "strength": 1}
+LIST_GRADE = {"status": "judged", "preferred": "none", "strength": 0, "grade": 4.0}
 
 
 @contextmanager
@@ -43,6 +44,11 @@ def served(path: Path) -> Iterator[tuple[Server, str]]:
             yield server, make_link(project, rater_id(project))
         finally:
             server.stop()
+
+
+def otherwise(state: Mapping[str, Any]) -> dict[str, Any]:
+    """Another state of an item than that."""
+    return LIST_GRADE | {"grade": 1.0} if "grade" in state else RIGHT | {"strength": 2}
 
 
 def events_on(page: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -68,7 +74,8 @@ def events_on(page: Mapping[str, Any]) -> list[dict[str, Any]]:
         add({"pair": [page["queries"][query]["id"], page["documents"][document]["id"]]}, GOOD)
     for comparison in page["comparisons"]:
         for item in comparison["items"][:3]:  # what is of another kind, and what ann has judged already
-            add({"item": [comparison["name"], page["queries"][item["query"]]["id"]]}, RIGHT)
+            said = LIST_GRADE if comparison["plan"].get("list_grades") else RIGHT
+            add({"item": [comparison["name"], page["queries"][item["query"]]["id"]]}, said)
     first = made[0]
     add({}, first["state"] | {"note": "x"}, seen=first["id"])
     made[-1] |= {name: first[name] for name in ("pair", "item") if name in first}
@@ -106,7 +113,7 @@ def answers_of(path: Path) -> Answers:
                 ("changed", [sent[0] | {"seconds": 9.0}]),
                 ("conflict", [sent[0] | {"id": "f0", "step": "f0", "state": GOOD | {"grade": 1.0}}
                               if "pair" in sent[0] else
-                              sent[0] | {"id": "f0", "step": "f0", "state": RIGHT | {"strength": 2}}]),
+                              sent[0] | {"id": "f0", "step": "f0", "state": otherwise(sent[0]["state"])}]),
                 ("foreign", [sent[0] | {"id": "f1", "pair": ["no", "such"]}]),
                 ("invalid", [sent[0] | {"id": "f2", "step": "f2", "seen": "e0", "state": {"grade": 99.0}}]),
             ):  # fmt: skip

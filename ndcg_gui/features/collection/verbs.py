@@ -191,7 +191,7 @@ def comparisons_with(connection: Connection, systems: Iterable[StoredSystem]) ->
     names: Mapping[SystemId, str] = {item.id: item.name for item in systems}
     found: dict[str, list[str]] = {}
     for comparison in preferences.comparisons(connection):
-        for system_id in (comparison.baseline_id, comparison.candidate_id):
+        for system_id in comparison.system_ids:
             if system_id in names:
                 found.setdefault(names[system_id], []).append(comparison.name)
     return found

@@ -28,6 +28,8 @@ from ndcg_gui.store.labels import preferences
 LEFT_OUT = say("pools, tasks, history and settings are left out; make a backup to keep them")
 
 
+# A workbook of everything is read again, and grades of lists are not.
+GRADES_LEFT_OUT = say("grades of whole lists are left out: export them as list-grades")
 AUDIT_SHEET = "how labels came about"
 
 
@@ -45,6 +47,8 @@ def everything(project: Project, rule: str, criterion: str = "") -> Everything:
     Raises InputError for an empty project.
     """
     verdicts, losses = _verdicts(project)
+    if any(project.read(preferences.preferences, item.id) for item in project.read(preferences.graded_lists)):
+        losses += (GRADES_LEFT_OUT,)
     audits: list[LabelAudit] = []
 
     def labels() -> list[JudgmentRecord]:
@@ -102,7 +106,7 @@ def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...
     """Verdicts of comparisons whose results are open, and a message for each one left out."""
     rows: list[PreferenceRow] = []
     losses = []
-    for comparison in project.read(preferences.comparisons):
+    for comparison in project.read(preferences.compared_pairs):
         if state_of(project, comparison.id).can_be_told:
             rows += preference_rows(project, comparison.name)
         else:

@@ -19,6 +19,7 @@ from ndcg_gui.features.agreement.audit import LabelAudit
 from ndcg_gui.features.exporting import records
 from ndcg_gui.features.exporting.corrections import CORRECTIONS, corrections
 from ndcg_gui.features.exporting.everything import AUDIT_SHEET, LEFT_OUT, audit_lines, audit_sheet, everything
+from ndcg_gui.features.exporting.list_grades import LIST_GRADES, open_list_grades
 from ndcg_gui.features.exporting.marks import CLOSED_MARKS, mark_rows
 from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.formats.preferences.kind import PREFERENCES
@@ -49,7 +50,7 @@ from ndcg_gui.streams import is_stream
 
 # Files of these endings are no text.
 BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
-What = Kind | Literal["marks", "corrections", "everything"]
+What = Kind | Literal["marks", "list-grades", "corrections", "everything"]
 _Write = Callable[[Project, Path, "ExportChoices"], "_WriteCounts"]
 
 
@@ -196,6 +197,7 @@ _WHAT: dict[What, Message] = {
     Kind.QUERIES: say("Queries"),
     Kind.DOCUMENTS: say("Documents"),
     "marks": say("Marks"),
+    "list-grades": say("Grades of lists"),
     "corrections": say("Corrections"),
     "everything": say("Everything"),
 }
@@ -296,6 +298,12 @@ def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list
     rows = preference_rows(project, choices.comparison)
     records.refuse_empty(rows, say("no verdict was given yet"))
     return rows
+
+
+def _list_grades(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
+    rows, closed = open_list_grades(project)
+    records.refuse_empty(rows, closed[0] if closed else say("no list was graded yet"))
+    return _own(LIST_GRADES, lambda *_: rows)(project, path, choices)._replace(losses=closed)
 
 
 def _marks(project: Project, path: Path, _choices: ExportChoices) -> _WriteCounts:
@@ -493,6 +501,20 @@ _NAMED: tuple[ExportKind, ...] = (
         rows=PREFERENCES,
     ),
     ExportKind(
+        "list-grades",
+        say("Grades of whole lists"),
+        say(
+            "every rater's grade for each list, with the system that made it, reasons, note and time, repeats"
+            " marked; {forms}",
+            forms=_AS_CALLED,
+        ),
+        ".csv",
+        "",
+        _list_grades,
+        kind="list-grades",
+        rows=LIST_GRADES,
+    ),
+    ExportKind(
         "llm-comparator",
         say("Verdicts for LLM Comparator"),
         say(
@@ -592,7 +614,7 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
     if kind.needs == "system" and not choices.system:
         raise InputError(say("name the system whose lists to write (--system NAME)"))
     if kind.needs == "comparison" and not choices.comparison:
-        names = [item.name for item in project.read(preferences.comparisons)]
+        names = [item.name for item in project.read(preferences.compared_pairs)]
         if len(names) > 1:
             raise InputError(
                 say(

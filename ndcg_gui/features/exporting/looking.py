@@ -50,17 +50,19 @@ def exportable(project: Project) -> Exportable:
     corrected = bool(corrections(project))
     with project.read.moment() as read:
         systems = tuple(item.name for item in read(contents.systems) if not item.hidden)
-        comparisons = read(preferences.comparisons)
+        comparisons = read(preferences.compared_pairs)
         counts = read(judgments.judged_counts).values()
         graded = any(own.get(Status.GRADED) for own in counts)
         judged = any(number for own in counts for status, number in own.items() if status != Status.CLEARED)
         has_verdicts = any(read(preferences.preferences, item.id) for item in comparisons)
         count, with_text = read(contents.document_count)
         has_queries = bool(read(contents.query_ids))
+        lists_graded = any(read(preferences.preferences, item.id) for item in read(preferences.graded_lists))
         marked = read(judgments.is_marked) or read(preferences.is_marked)
         missing: dict[What, Message | None] = {
             "corrections": None if corrected else say("nothing was corrected yet"),
             "marks": None if marked else say("nothing is marked yet"),
+            "list-grades": None if lists_graded else say("no list was graded yet"),
             "everything": None if has_queries or count else say("the project is empty"),
             Kind.QRELS: None if graded else say("no pair has a label yet"),
             Kind.JUDGMENTS: None if judged else say("nothing is judged yet"),

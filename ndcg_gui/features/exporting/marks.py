@@ -65,7 +65,7 @@ def _of_items(project: Project) -> tuple[list[MarkRow], int]:
                 seconds=item.seconds,
                 created_at=moment_of(item.created_at),
                 comparison=comparison.name,
-                rank=item.key.rank,
+                rank=0 if comparison.plan.grades else item.key.rank,
             )
             for item in stored
             for mark in item.state.marks

@@ -8,7 +8,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import TIES
-from ndcg_gui.domain.errors import unknown
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
@@ -32,7 +32,9 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
     is not there, or whose result is closed.
     """
     with project.read.moment() as read:
-        chosen = named_comparisons(read(preferences.comparisons), name)
+        if name in {item.name for item in read(preferences.graded_lists)}:
+            raise InputError(say("in {name} each list gets a grade: export it as list-grades", name=name))
+        chosen = named_comparisons(read(preferences.compared_pairs), name)
     # Who stood where and was preferred is the result itself.
     open_results(project, chosen)
     with project.read.moment() as read:

@@ -337,6 +337,14 @@ class VerdictChecker:
     ) -> None:
         """Report errors and effects of adding verdicts to an existing comparison."""
         plan, names = existing.plan, self._holdings.system_names
+        if plan.grades:
+            raise InputError(
+                say(
+                    "in comparison {name} each list gets a grade, so it takes no verdicts on two lists; "
+                    "choose another name",
+                    name=existing.name,
+                )
+            )
         own = names[existing.baseline_id], names[existing.candidate_id]
         if own != (baseline, candidate):
             raise InputError(

@@ -335,7 +335,7 @@ def _refuse_if_compared(
         system.id: system.name for system in collection.systems(connection) if system.import_id in import_ids
     }
     for item in preferences.comparisons(connection):
-        for system_id in (item.baseline_id, item.candidate_id):
+        for system_id in item.system_ids:
             if system_id in doomed and item.id not in going:
                 raise Conflict(
                     say(

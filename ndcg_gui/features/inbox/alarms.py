@@ -217,7 +217,7 @@ def _beyond_chance(
 
 
 def _side_by_side(read: ProjectReader) -> Iterator[Alarm]:
-    for item in read(preferences.comparisons):
+    for item in read(preferences.compared_pairs):
         stored = read(preferences.preferences, item.id)
         if not stored:
             continue

@@ -367,10 +367,10 @@ def said_text(state: State | None) -> Message:
     """Text of a label on a pair or an item for a list, without notes."""
     if state is None:
         return say("no label")
-    if isinstance(state, PreferenceState):
-        text = say("{word}", word=str(state.preferred or state.status))
-    elif state.grade is not None:
+    if state.grade is not None:
         text = say("grade {grade}", grade=format_grade(state.grade))
+    elif isinstance(state, PreferenceState):
+        text = say("{word}", word=str(state.preferred or state.status))
     else:
         text = say("{word}", word=str(state.status).replace("_", " "))
     for key, value in state.criteria:

@@ -390,6 +390,8 @@ def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
 
 
 def _side_text(state: PreferenceState, points: int) -> Message:
+    if state.grade is not None:
+        return say("grade {grade}", grade=format_grade(state.grade))
     if state.preferred is Side.NONE:
         return next((words for tie, words in TIES.items() if tie == state.tie), say("same"))
     left = state.preferred is Side.LEFT

@@ -46,6 +46,8 @@ def summary_of(state: State) -> Message:
         }[state.status]
     if state.status is Verdict.SKIPPED:
         return say("answer by criterion") if state.criteria else say("skip")
+    if state.grade is not None:
+        return say("grade {grade}", grade=format_grade(state.grade))
     return {
         Side.LEFT: say("left better"),
         Side.RIGHT: say("right better"),

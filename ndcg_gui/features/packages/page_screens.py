@@ -15,6 +15,7 @@ from ndcg_gui.domain.judging_commands import (
     TIE_KINDS,
     Command,
     VerdictOffer,
+    list_grades_of,
     verdicts_of,
 )
 from ndcg_gui.domain.judging_screen import (
@@ -63,17 +64,21 @@ def screens_json(translate: Translate) -> dict[str, object]:
 
 
 def offers_json(plan: ComparisonPlan, translate: Translate) -> dict[str, object]:
-    """Verdicts and kinds of Same of a comparison, and its hints for lists and for single answers."""
-    size = {"questions": len(plan.criteria) + 1, "reasons": len(plan.reasons)}
+    """Verdicts and kinds of Same of a comparison, or its grades, and its hints for lists and answers."""
+    questions, reasons, graded = len(plan.criteria) + 1, len(plan.reasons), bool(plan.grades)
+    grades = [[item.value, item.command, item.name.text(translate)] for item in list_grades_of(plan)]
     return {
+        **({"list_grades": grades} if grades else {}),
         "verdicts": [_offer(item, translate) for item in verdicts_of(plan.points)],
         "kinds": _offer(KINDS_OF_SAME, translate),
         "tie_kinds": [
             [kind.key, kind.name.text(translate), kind.keys] for kind in TIE_KINDS if kind.key in plan.ties
         ],
         "hints": {
-            "lists": _hints(LISTS.hints_of(**size), translate),
-            "answers": _hints(ANSWERS.hints_of(**size), translate),
+            "lists": _hints(LISTS.hints_of(questions=questions, reasons=reasons, graded=graded), translate),
+            "answers": _hints(
+                ANSWERS.hints_of(questions=questions, reasons=reasons, graded=graded), translate
+            ),
         },
     }
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -75,9 +75,9 @@ class ComparisonContents:
         self._systems = systems[comparison.baseline_id], systems[comparison.candidate_id]
         self.read_items(connection)
         self._tops = Tops(
-            collection.ranked_lists(connection, comparison.baseline_id),
-            collection.ranked_lists(connection, comparison.candidate_id),
+            *(collection.ranked_lists(connection, number) for number in comparison.system_ids),
             depth=comparison.depth,
+            graded=bool(comparison.plan.grades),
         )
 
     def read_items(self, connection: Connection) -> None:
@@ -178,8 +178,11 @@ def put_questions(
         plan = harmless_plan(part.comparison, number, names, harmless)
         names.add(plan.name)
         keys = [
-            ItemKey.make(numbers[item.key], rank=1 if plan.unit == "pair" else 0) for item in part.questions
+            ItemKey.make(numbers[item.key], rank=1 if plan.unit == "pair" or plan.grades else 0)
+            for item in part.questions
         ]
+        if plan.grades:  # whose list it is stays in the project: all of them stand left
+            plan = replace(plan, graded_ids=tuple(map(int, systems)))
         comparison_id = preferences.insert_comparison(
             target,
             name=plan.name,
@@ -215,6 +218,7 @@ def harmless_plan(
         depth=1 if plan.unit == "pair" else plan.depth,
         unit=plan.unit,
         points=plan.points,
+        grades=plan.grades,
         ties=plan.ties,
         reasons=tuple(reason for reason in plan.reasons if harmless(reason)),
         criteria=tuple(name for name in plan.criteria if harmless(name)),

@@ -70,7 +70,8 @@ def _items(
     lists = sides_in(connection, items)
     for comparison in preferences.comparisons(connection):
         plan = comparison.plan
-        asked = [plan.criteria] if plan.criteria else []
+        # Only where there are any: what was written of others before stays as it was.
+        asked = [value for value in (plan.criteria, plan.grades) if value]
         yield [comparison.name, plan.unit, plan.points, plan.ties, plan.reasons, plan.depth, *asked]
         left = {
             (queries[item.query_id].query_key, item.key.number): item.left_system

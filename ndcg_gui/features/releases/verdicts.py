@@ -184,16 +184,22 @@ class _Whole:
 
 
 def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Comparison]]:
-    """Comparisons that have verdicts or were asked together with one that has.
+    """Comparisons of two lists that have verdicts or were asked together with one that has.
 
     Those whose results may be shown come first, then those that are closed still.
     """
-    stored = project.read(preferences.comparisons)
+    stored = project.read(preferences.compared_pairs)
     own = {item.id for item in stored if project.read(preferences.preferences, item.id)}
     groups = {group_key(item) for item in stored if item.id in own}
     judged = [item for item in stored if group_key(item) in groups]
     told = [item for item in judged if state_of(project, item.id).can_be_told]
     return told, [item for item in judged if item not in told]
+
+
+def graded_comparisons(project: Project) -> list[Comparison]:
+    """Comparisons whose lists have grades, which no release holds."""
+    stored = project.read(preferences.graded_lists)
+    return [item for item in stored if project.read(preferences.preferences, item.id)]
 
 
 def comparisons_from(

@@ -756,7 +756,7 @@ def _shared_documents(connection: Connection) -> list[DocumentId]:
     """Documents of all pools, tasks and comparisons, whose lists are shown to the plan's depth."""
     keys: dict[str, None] = {}
     for comparison in preferences.comparisons(connection):
-        for system_id in (comparison.baseline_id, comparison.candidate_id):
+        for system_id in comparison.system_ids:
             for own in collection.ranked_lists(connection, system_id).values():
                 keys |= dict.fromkeys(own.keys[: comparison.depth])
     compared = collection.document_ids(connection, list(keys)).values() if keys else ()

@@ -33,18 +33,17 @@ Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]
 
 
 class Tops:
-    """First `depth` results of two systems: (baseline, candidate) of every query that either lists.
+    """First `depth` results of systems, of every query that one lists: of baseline and candidate, or of all
+    whose lists get a grade (`graded`), which are shown one by one.
 
     A system without a list for a query returned nothing, which is a result like any other.
     """
 
-    def __init__(
-        self, baseline: Mapping[QueryId, RankedList], candidate: Mapping[QueryId, RankedList], *, depth: int
-    ) -> None:
-        self.not_sampled = 0
-        self.lists: dict[QueryId, tuple[Keys, Keys]] = {
-            query_id: (_top(baseline, query_id, depth), _top(candidate, query_id, depth))
-            for query_id in sorted(baseline.keys() | candidate.keys())
+    def __init__(self, *systems: Mapping[QueryId, RankedList], depth: int, graded: bool = False) -> None:
+        self.not_sampled, self.graded = 0, graded
+        self.lists: dict[QueryId, tuple[Keys, ...]] = {
+            query_id: tuple(_top(lists, query_id, depth) for lists in systems)
+            for query_id in sorted(set[QueryId]().union(*systems))
         }
 
     def keep_sampled(
@@ -57,13 +56,19 @@ class Tops:
         return self
 
     def contrast(self, query_id: QueryId) -> float:
-        """Distance of the two lists from 0 (same) to 1 (nothing in common): 1 - rank-biased overlap."""
-        first, second = self.lists[query_id]
+        """Distance of the first two lists from 0 (same) to 1 (nothing in common): 1 - rank-biased overlap."""
+        first, second = self.lists[query_id][:2]
         overlap = rank_biased_overlap(first, second)
         return float(first != second) if overlap is None else 1 - overlap
 
     def sides(self, key: ItemKey) -> tuple[Keys, Keys]:
-        """Keys on the two sides of an item: both lists, or their documents at its rank."""
+        """Keys on the two sides of an item: both lists, or their documents at its rank.
+
+        Of one list that gets a grade the other side is empty.
+        """
+        if self.graded:
+            lists = self.lists.get(key.query_id, ())
+            return lists[key.rank - 1] if key.rank <= len(lists) else (), ()
         first, second = self.lists.get(key.query_id, ((), ()))
         if not key.rank:
             return first, second
@@ -73,6 +78,8 @@ class Tops:
     def shown(self, shown: PresentedItem, item: Item) -> tuple[Keys, Keys]:
         """Keys left and right of an item as shown to a rater."""
         baseline, candidate = self.sides(shown.key)
+        if self.graded:
+            return baseline, candidate
         if item.key.kind is ItemKind.SAME:
             candidate = baseline = baseline if shown.left_system == "baseline" else candidate
         elif item.key.kind is ItemKind.OBVIOUS and item.foil_id is not None:
@@ -99,16 +106,14 @@ def draft(
     """Draw the items of a comparison, by query and rank. `texts` gives documents by key.
 
     Sides are identical when they hold the same documents in the same order: the same keys, or documents that
-    look the same except for white space and Unicode form.
+    look the same except for white space and Unicode form. Lists that get a grade are each asked about, also
+    where two systems have the same one.
     """
     keys = {
-        query_id: [
-            ItemKey.make(query_id, rank=rank)
-            for rank in ([0] if plan.unit == "list" else range(1, max(map(len, lists)) + 1))
-        ]
+        query_id: [ItemKey.make(query_id, rank=rank) for rank in _ranks(plan, lists)]
         for query_id, lists in tops.lists.items()
     }
-    pairs = {key: tops.sides(key) for own in keys.values() for key in own}
+    pairs = {} if plan.grades else {key: tops.sides(key) for own in keys.values() for key in own}
     same = _identical(pairs, texts)
     open_queries = [
         query_id
@@ -126,6 +131,13 @@ def draft(
     return ComparisonDraft(
         items, tuple((records[query_id].query_key, weight) for query_id, weight in weights.items())
     )
+
+
+def _ranks(plan: ComparisonPlan, lists: Sequence[Keys]) -> Sequence[int]:
+    """Ranks of the items of a query: 0 for two lists as wholes, and of graded lists one for each system."""
+    if plan.grades:
+        return range(1, len(lists) + 1)
+    return [0] if plan.unit == "list" else range(1, max(map(len, lists)) + 1)
 
 
 def _identical(pairs: Mapping[ItemKey, tuple[Keys, Keys]], texts: Texts) -> set[ItemKey]:
@@ -228,8 +240,8 @@ def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | Non
         lists = {
             name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
         }
-        for baseline, candidate in plan.pairs():
-            tops = Tops(lists[baseline], lists[candidate], depth=plan.depth)
+        for pair in [plan.graded] if plan.grades else plan.pairs():
+            tops = Tops(*(lists[name] for name in pair), depth=plan.depth, graded=bool(plan.grades))
             tops.keep_sampled(plan, sampled, records)
             for item in draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items:
                 for side in tops.sides(item.key):

@@ -175,21 +175,22 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
         lists = {
             name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
         }
-        pairs = plan.pairs()
+        pairs: list[tuple[str, ...]] = [plan.graded] if plan.grades else list(plan.pairs())
         names = comparison_names(plan.name, len(pairs))
         parts: list[CandidatePreview] = []
         for name, pair in zip(names, pairs, strict=True):
             if report is not None:
                 report(len(parts), len(pairs))
-            tops = Tops(*(lists[system] for system in pair), depth=plan.depth)
+            tops = Tops(*(lists[system] for system in pair), depth=plan.depth, graded=bool(plan.grades))
             tops.keep_sampled(plan, sampled, records)
             listed = [query_id for query_id, entry in lists[pair[0]].items() if entry.keys]
             items = draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items
-            made = _candidate(plan.of_pair(len(parts)), name, pair, items, tops.contrast, listed)
+            made = _candidate(plan.of_pair(len(parts)), name, pair[:2], items, tops.contrast, listed)
             parts.append(replace(made, not_sampled=tops.not_sampled))
         known = [
             item.seconds
             for comparison in read(preferences.comparisons)
+            if bool(comparison.plan.grades) == bool(plan.grades)
             for item in read(preferences.preferences, comparison.id)
             if item.seconds
         ]
@@ -199,7 +200,7 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
 def _candidate(
     plan: ComparisonPlan,
     name: str,
-    pair: tuple[str, str],
+    pair: tuple[str, ...],
     items: Sequence[Item],
     contrast: Callable[[QueryId], float],
     listed: Sequence[QueryId],
@@ -221,7 +222,8 @@ def _candidate(
         )
     return CandidatePreview(
         name,
-        *pair,
+        pair[0],
+        pair[1],
         queries=len({item.key.query_id for item in items}),
         items=len(items),
         identical=sum(item.identical for item in items),

@@ -218,9 +218,9 @@ class ComparisonQueue:
 def comparison_tops(project: Project, comparison: Comparison) -> Tops:
     """Lists compared, cut at the comparison's depth."""
     return Tops(
-        project.read(contents.ranked_lists, comparison.baseline_id),
-        project.read(contents.ranked_lists, comparison.candidate_id),
+        *(project.read(contents.ranked_lists, number) for number in comparison.system_ids),
         depth=comparison.depth,
+        graded=bool(comparison.plan.grades),
     )
 
 

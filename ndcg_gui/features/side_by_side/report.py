@@ -14,7 +14,9 @@ from itertools import chain
 from ndcg_gui.core.project import Project
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.records import Verdict as Word
@@ -302,11 +304,24 @@ def comparison_report(
         return _report(project, comparison_id, {} if known is None else known)
 
 
+def has_no_gsb(name: str) -> InputError:
+    """Error for the GSB of a comparison in which single lists get a grade."""
+    return InputError(
+        say(
+            "the lists of {name} get a grade each, so it has no good, same and bad; `ndcg-gui sbs grades` "
+            "prints the grades",
+            name=name,
+        )
+    )
+
+
 def _report(project: Project, comparison_id: ComparisonId, known: Known) -> ComparisonReport:
     display = project_display(project)
     with project.read.moment() as read:
         comparisons = read(preferences.comparisons)
         comparison = next(item for item in comparisons if item.id == comparison_id)
+        if comparison.plan.grades:
+            raise has_no_gsb(comparison.name)
         stored = read(preferences.preferences, comparison_id)
         asked = _asked(read(preferences.comparison_items, comparison_id))
         records = {item.id: item.record for item in read(contents.queries)}

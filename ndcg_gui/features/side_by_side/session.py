@@ -162,6 +162,15 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         )
         return self._judge(state)
 
+    def grade(self, value: float, *, note: str = "") -> JudgeItem | None:
+        """Give the list a grade and go to the next open item. Returns None where the grade is unchanged."""
+        marks = self.state.marks
+        return self._judge(
+            PreferenceState(
+                Verdict.JUDGED, Side.NONE, 0, self.reasons, _line(note), marks=marks, grade=float(value)
+            )
+        )
+
     def answer(self, side: Side, *, note: str = "") -> JudgeItem | None:
         """Answer the criterion that is asked. Returns None where the answer is unchanged, or none is asked.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -49,13 +49,17 @@ def work_of(
     named = _as_pool(plan, rater)
     own = np.arange(len(keys), dtype=np.int64)
     if rater in plan.raters:
-        own = share_out(named, queries)[rater]
+        # Who grades all lists of a query is as strict with each of them.
+        shared = replace(named, order="query") if plan.grades else named
+        own = share_out(shared, queries)[rater]
     line = order_of(named, rater, own, queries)
     if plan.sampling == "contrast" and contrast is not None:
         random = generator(plan.seed, "contrast", rater)
         least_alike = [-contrast(keys[number].query_id) for number in own.tolist()]
         line = own[np.lexsort((random.random(len(own)), np.array(least_alike)))]
         line = with_repeats(line, np.arange(len(line)), round(plan.repeats * len(line)), None, random)
+    if plan.grades:
+        return _one_by_one([keys[number] for number in line.tolist()])
     random = generator(plan.seed, "sides", rater)
     sided = _with_sides([keys[number] for number in line.tolist()], random)
     checks = _checks(plan, items, {keys[number].query_id for number in own.tolist()}, len(own), rater, listed)
@@ -68,6 +72,19 @@ def work_of(
             *checks,
             *(Item(key) for key, _ in sided if key.kind is ItemKind.REPEAT),
         ),
+    )
+
+
+def _one_by_one(line: Sequence[ItemKey]) -> OrderedItems:
+    """Lists to be graded, in order, each alone and thus on the left. The second of two is a repeat."""
+    seen: set[ItemKey] = set()
+    shown = []
+    for position, key in enumerate(line):
+        again = key.as_kind(ItemKind.REPEAT) if key in seen else key
+        shown.append(PresentedItem(again, position, SIDES[0]))
+        seen.add(key)
+    return OrderedItems(
+        tuple(shown), tuple(Item(item.key) for item in shown if item.key.kind is ItemKind.REPEAT)
     )
 
 
@@ -106,6 +123,9 @@ def more_work(
     line = np.arange(len(items), dtype=np.int64)
     if len(own):
         line = with_repeats(line, own, len(own), queries, random)
+    if plan.grades:
+        found = _one_by_one([items[place] for place in line.tolist()]).shown
+        return [replace(item, position=after + place) for place, item in enumerate(found)]
     sides = [shown.left_system for shown in had if shown.key.kind is ItemKind.ITEM]
     more_left = sides.count(SIDES[0]) - sides.count(SIDES[1])
     sided = _with_sides([items[place] for place in line.tolist()], random, more_left)

@@ -67,7 +67,9 @@ class CreateComparisons(Command):
         made = set()
         titles = comparison_names(plan.title, len(names)) if plan.title else [""] * len(names)
         for number, (name, title, (baseline, candidate)) in enumerate(zip(names, titles, pairs, strict=True)):
-            drafted = _draft(connection, plan, Tops(lists[baseline], lists[candidate], depth=plan.depth))
+            shown = plan.graded or (baseline, candidate)
+            tops = Tops(*(lists[name] for name in shown), depth=plan.depth, graded=bool(plan.grades))
+            drafted = _draft(connection, plan, tops)
             if not drafted.items:
                 raise InputError(
                     say("{name} has no query in common with the baseline", name=candidate)
@@ -85,6 +87,7 @@ class CreateComparisons(Command):
                     # It says when a candidate may take the baseline's place.
                     rule=plan.rule if baseline == plan.baseline else None,
                     weights=drafted.weights,
+                    graded_ids=tuple(int(numbers[name]) for name in plan.graded),
                 ),
                 items=drafted.items,
             )

@@ -283,7 +283,7 @@ def question_of(project: Project) -> SystemComparison | Message | None:
             items[given.comparison_id] += given.items
         asked = [
             item
-            for item in read(preferences.comparisons)
+            for item in read(preferences.compared_pairs)
             if item.baseline_id in systems and item.candidate_id in systems
         ]
     names = list(systems.values())

@@ -11,6 +11,12 @@ from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.features.compare.comparison import PairedValues
 from ndcg_gui.features.side_by_side.access import ResultState
 from ndcg_gui.features.side_by_side.deciding import decided_whole
+from ndcg_gui.features.side_by_side.list_grades import (
+    GradeDifference,
+    GradesReport,
+    difference_between,
+    grades_report,
+)
 from ndcg_gui.features.side_by_side.parts import VerdictPart
 from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.metrics.gsb.counts import Outcome, Verdict
@@ -41,7 +47,7 @@ def _compared(project: Project, baseline: str, candidate: str) -> list[tuple[Com
     states = project.read(stored.result_states)
     return [
         (item.id, states.get(item.id, ResultState()).is_open)
-        for item in reversed(project.read(stored.comparisons))
+        for item in reversed(project.read(stored.compared_pairs))
         if {systems.get(item.baseline_id), systems.get(item.candidate_id)} == {baseline, candidate}
     ]
 
@@ -65,6 +71,20 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> Iterator[
             decision = decision.turned()
             outcomes = {key: TURNED[outcome] for key, outcome in outcomes.items()}
         yield HumanVerdict(report, part, verdict, decision, outcomes)
+
+
+def graded_between(
+    project: Project, baseline: str, candidate: str
+) -> Iterator[tuple[GradesReport, GradeDifference]]:
+    """Open results of comparisons whose lists have grades of both systems, newest first."""
+    names = {system.id: system.name for system in project.read(stored.systems)}
+    states = project.read(stored.result_states)
+    for item in reversed(project.read(stored.graded_lists)):
+        systems = {names.get(number) for number in item.system_ids}
+        if {baseline, candidate} <= systems and states.get(item.id, ResultState()).is_open:
+            report = grades_report(project, item.id)
+            if report.graded:
+                yield report, difference_between(report, baseline, candidate)
 
 
 def closed_between(project: Project, baseline: str, candidate: str) -> int:

@@ -154,7 +154,7 @@ class AgreementPanel(Panel):
             raters=[rater.name for rater in project.raters()],
             scales=scale_names(project.read, self.header.criterion_key()),
         )
-        sides = bool(project.read(stored.comparisons))
+        sides = bool(project.read(stored.compared_pairs))
         self.header.show_of(SIDES if sides and self._of_sides() else GRADES, sides=sides)
 
     def _of_sides(self) -> bool:

@@ -166,8 +166,8 @@ class SidesPage(QWidget):
     # what is looked at
 
     def any_comparison(self) -> bool:
-        """Whether the project has comparisons."""
-        return bool(self._context.project.read(stored.comparisons))
+        """Whether the project has comparisons of two lists."""
+        return bool(self._context.project.read(stored.compared_pairs))
 
     def refresh(self, changes: Changes | None) -> None:
         """Show what changed, or everything where `changes` is None."""
@@ -185,7 +185,7 @@ class SidesPage(QWidget):
     def _load(self) -> None:
         read = self._context.project.read
         states = read(stored.result_states)
-        every = read(stored.comparisons)
+        every = read(stored.compared_pairs)
         # A closed result stays closed: also how raters agree would tell of it.
         known = [item for item in every if item.id not in states or states[item.id].is_open]
         self.comparison.offer([(item.id, visible(item.name)) for item in known])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.features.compare.comparison import PairedValues
 from ndcg_gui.features.side_by_side.result import interval_words
@@ -41,11 +43,24 @@ class GsbCard(Card):
         self.bar = GsbBar()
         self.text = PlainLabel(wrap=True, selectable=True)
         self.body.setSpacing(SPACE_2)
-        add_all(self.body, self.bar, self.text)
+        self.graded = PlainLabel(wrap=True, selectable=True)
+        add_all(self.body, self.bar, self.text, self.graded)
         self.hide()
 
-    def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:
-        """Show these comparisons, or that nobody was asked, or that so many results are `closed`."""
+    def show_verdicts(
+        self,
+        found: list[HumanVerdict],
+        values: PairedValues,
+        *,
+        closed: int = 0,
+        graded: Sequence[Message] = (),
+    ) -> None:
+        """Show these comparisons, or that nobody was asked, or that so many results are `closed`.
+
+        `graded` are the sentences on grades that people gave the systems' lists.
+        """
+        self.graded.setText("\n".join(map(translated, graded)))
+        self.graded.setVisible(bool(graded))
         before = self._older_chosen()
         self._found, self._values, self._closed = found, values, closed
         self.show()

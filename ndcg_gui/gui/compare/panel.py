@@ -327,7 +327,7 @@ class ComparePanel(Panel):
     def _show_gsb(self) -> None:
         values, verdicts = self.keeper.values, self.keeper.verdicts
         if values is not None and verdicts is not None:
-            self.gsb.show_verdicts(verdicts.found, values, closed=verdicts.closed)
+            self.gsb.show_verdicts(verdicts.found, values, closed=verdicts.closed, graded=verdicts.graded)
 
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.compare.comparison import (
     LooksKept,
@@ -23,7 +24,13 @@ from ndcg_gui.features.compare.comparison import (
 )
 from ndcg_gui.features.compare.judge_next import Holes, find_holes
 from ndcg_gui.features.evaluate.key_meeting import RunMeeting, project_meetings
-from ndcg_gui.features.together.people import HumanVerdict, closed_between, human_verdicts
+from ndcg_gui.features.side_by_side.list_grades_result import graded_words
+from ndcg_gui.features.together.people import (
+    HumanVerdict,
+    closed_between,
+    graded_between,
+    human_verdicts,
+)
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.metric import Metric
@@ -43,16 +50,20 @@ class CompareRequest:
 
 @dataclass(frozen=True, slots=True)
 class PeoplesVerdicts:
-    """Verdicts of people on the two systems, and the number of comparisons whose result is closed."""
+    """Verdicts of people on the two systems, the number of comparisons whose result is closed, and what is
+    said of the grades of their lists.
+    """
 
     found: list[HumanVerdict]
     closed: int
+    graded: tuple[Message, ...] = ()
 
     @classmethod
     def of(cls, project: Project, asked: CompareRequest) -> PeoplesVerdicts:
         """Read them. Safe from any thread."""
         systems = asked.baseline, asked.candidate
-        return cls(list(human_verdicts(project, *systems)), closed_between(project, *systems))
+        graded = tuple(graded_words(*found) for found in graded_between(project, *systems))
+        return cls(list(human_verdicts(project, *systems)), closed_between(project, *systems), graded)
 
 
 class ComparisonKeeper(JobKeeper):

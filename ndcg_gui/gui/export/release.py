@@ -19,7 +19,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of, proposed_version
 from ndcg_gui.features.releases.manifest import About, Manifest
 from ndcg_gui.features.releases.places import ZIP
-from ndcg_gui.features.releases.verdicts import judged_comparisons
+from ndcg_gui.features.releases.verdicts import graded_comparisons, judged_comparisons
 from ndcg_gui.features.releases.versions import FIRST, parse_version
 from ndcg_gui.features.safety.receipts import renew
 from ndcg_gui.gui.export.checking import add_place_row, verify
@@ -141,6 +141,8 @@ class ReleaseForm(FormDialog):
                 count=len(closed),
             )
             hints.append(translated(left_out))
+        if graded_comparisons(self._context.project):
+            hints.append(self.tr("A release holds no grades of whole lists: export them by themselves."))
         if hints:
             hint = PlainLabel(" ".join(hints), tone="muted", wrap=True)
             self.add_row(self.tr("Side by side"), *([self.verdicts, hint] if told else [hint]))

@@ -19,6 +19,7 @@ _NAMED = {
     "queries": "-queries",
     "documents": "-documents",
     "preferences": "-verdicts",
+    "list-grades": "-list-grades",
     "fastchat-votes": "-votes",
     "corrections": "-corrections",
     BACKUP: "-backup",

@@ -212,6 +212,8 @@ def word_of(state: State) -> str:
 def _side(state: PreferenceState) -> str:
     if state.status is Verdict.SKIPPED:
         return _tr("skipped")
+    if state.grade is not None:
+        return format_grade(state.grade)
     return {
         Side.LEFT: _tr("left better"),
         Side.RIGHT: _tr("right better"),

@@ -12,12 +12,14 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.side_by_side.access import ResultState
+from ndcg_gui.features.side_by_side.list_grades import GradesReport, grades_report
 from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.side_by_side.result.list_grades import ListGradesView
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 
 
@@ -39,8 +41,10 @@ class OutcomePanel(Panel):
             self.tr("Go to Side by side"),
             self._go_to_comparison,
         )
-        self.pages = stacked(QWidget(), self.result, self.empty)
+        self.list_grades = ListGradesView(context.settings)
+        self.pages = stacked(QWidget(), self.result, self.list_grades, self.empty)
         self.body.addWidget(self.pages, 1)
+        self._graded: frozenset[ComparisonId] = frozenset()
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
 
     # hooks
@@ -64,6 +68,7 @@ class OutcomePanel(Panel):
         project = self.context.project
         states = project.read(stored.result_states)
         every = list(reversed(project.read(stored.comparisons)))
+        self._graded = frozenset(item.id for item in every if item.plan.grades)
         opened = [item for item in every if states.get(item.id, ResultState()).is_open]
         # Those that were judged stand first: the others are open because nobody was asked.
         opened.sort(key=lambda item: not states.get(item.id, ResultState()).locked)
@@ -91,10 +96,16 @@ class OutcomePanel(Panel):
     def _read(self) -> None:
         chosen, project = self._chosen(), self.context.project
         if chosen is not None:
-            self._reading.ask(lambda _report: comparison_report(project, chosen))
+            count_it = grades_report if chosen in self._graded else comparison_report
+            self._reading.ask(lambda _report: count_it(project, chosen))
 
-    def _show(self, found: ComparisonReport) -> None:
-        if found.comparison.id == self._chosen():
+    def _show(self, found: ComparisonReport | GradesReport) -> None:
+        if found.comparison.id != self._chosen():
+            return
+        if isinstance(found, GradesReport):
+            self.list_grades.show_grades(found)
+            self.pages.setCurrentWidget(self.list_grades)
+        else:
             self.result.show_report(found)
             self.pages.setCurrentWidget(self.result)
 

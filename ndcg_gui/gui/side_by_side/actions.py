@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.judging_screen import ANSWERS, LISTS, ScreenHint, toggled
+from ndcg_gui.domain.judging_commands import list_grades_of
+from ndcg_gui.domain.judging_screen import ANSWERS, LISTS, ONE_LIST, ScreenHint, toggled
 from ndcg_gui.gui.judging.foot import screen_hint
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.kit.base.keys import keys_of
@@ -28,6 +29,7 @@ from ndcg_gui.gui.kit.base.settings import (
     SIDES_TOGETHER,
     Setting,
 )
+from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView
@@ -61,10 +63,10 @@ class TaskActions(QObject):
             decide = partial(self._decide, offer.shortcut)
             self._verdicts[offer.choice] = panel.add_command(offer.command, decide, repeats=False)
         self._ties = panel.add_command("ties", task.open_ties, repeats=False)
-        self._digits = [
-            panel.add_command(f"digit_{number}", partial(task.toggle_reason_number, number), repeats=False)
-            for number in range(1, MOST_KEYS + 1)
-        ]
+        self._digits = {
+            number: panel.add_command(f"digit_{number}", partial(task.press_digit, number), repeats=False)
+            for number in range(MOST_KEYS + 1)
+        }
         self._pass_on = panel.add_command("pass_on", task.pass_on, repeats=False)
 
     def _add_others(self) -> None:
@@ -136,8 +138,10 @@ class TaskActions(QObject):
 
     def show_hints(self, plan: ComparisonPlan) -> None:
         """Show the hints of the screen for this plan, lists or texts."""
-        screen = ANSWERS if self._task.as_texts() else LISTS
-        wanted = screen.hints_of(questions=len(plan.criteria) + 1, reasons=len(plan.reasons))
+        screen = ONE_LIST if plan.grades else ANSWERS if self._task.as_texts() else LISTS
+        wanted = screen.hints_of(
+            questions=len(plan.criteria) + 1, reasons=len(plan.reasons), graded=bool(plan.grades)
+        )
         if wanted != self._hints:
             self._hints = wanted
             self._task.foot.hints.set_hints([screen_hint(self._panel, hint) for hint in wanted])
@@ -164,20 +168,23 @@ class TaskActions(QObject):
         made = {offer.command: self._verdicts[offer.choice] for offer in offers_of(7)}
         self._task.verdicts.show_keys(
             {command: first_key(action) for command, action in {**made, "ties": self._ties}.items()}
+            | {f"digit_{number}": first_key(action) for number, action in self._digits.items()}
         )
-        self._task.show_digits([first_key(action) for action in self._digits])
+        reasons = list(self._digits.values())[1:]
+        self._task.show_digits([first_key(action) for action in reasons])
 
     # offering
 
     def offer(self, plan: ComparisonPlan | None, *, judging: bool) -> None:
         """Enable the plan's actions, if the task is shown and nothing covers it."""
-        offered = {item.shortcut: item for item in offers_of(plan.points)} if plan is not None else {}
+        compares = plan is not None and not plan.grades
+        offered = {item.shortcut: item for item in offers_of(plan.points)} if plan and compares else {}
         for known, action in zip(offers_of(7), self._verdicts.values(), strict=True):
             self._panel.set_offered(action, judging and known.shortcut in offered)
         self._panel.set_offered(self._ties, judging and plan is not None and bool(plan.ties))
         self._panel.set_offered(self._pass_on, judging and plan is not None and bool(plan.criteria))
         titles = self._digit_titles(plan) if plan is not None else {}
-        for number, action in enumerate(self._digits, start=1):
+        for number, action in self._digits.items():
             self._panel.set_offered(action, judging and number in titles)
             action.setText(titles.get(number, action.text()))
         for action in self._always:
@@ -188,7 +195,12 @@ class TaskActions(QObject):
             self.show_hints(plan)
 
     def _digit_titles(self, plan: ComparisonPlan) -> dict[int, str]:
-        """Titles of the digits: the reasons."""
+        """Titles of the digits: the grades of a list, else the reasons."""
+        if plan.grades:
+            return {
+                offer.value: self.tr("Grade %s: %s") % (offer.value, translated(offer.name))
+                for offer in list_grades_of(plan)
+            }
         return {number: self.tr("Reason: %s") % reason for number, reason in enumerate(plan.reasons, start=1)}
 
     # slots

@@ -105,9 +105,10 @@ class AnswerCard(DocumentCard):
         self.length = PlainLabel(tone="muted")
         self.length.hide()
         line = row(margins=(2, 0, 2, 0))
+        self._heading = PlainLabel(side, role=TextStyle.CHIP, tone="muted", heading=True)
         add_all(
             line,
-            PlainLabel(side, role=TextStyle.CHIP, tone="muted", heading=True),
+            self._heading,
             self.grade,
             None,
             self.length,
@@ -117,6 +118,12 @@ class AnswerCard(DocumentCard):
         margins = self.contentsMargins()
         margins.setTop(EDGE + GAP)
         self.setContentsMargins(margins)
+
+    def set_side(self, side: str) -> None:
+        """Name the card, for eyes and screen readers."""
+        self._side = side
+        self._heading.setText(side)
+        self.setAccessibleName(side)
 
     @property
     def answer(self) -> AnswerText:
@@ -203,6 +210,11 @@ class AnswersView(QWidget):
         self.bars = TwoBars(left, right, self, by_place=True)
         self.bars.moved.connect(self.looked)
         self.setMinimumHeight(px(120))
+
+    def set_single(self, single: bool) -> None:
+        """Show one text, with nothing beside it, or two."""
+        self.right.setHidden(single)
+        self.left.set_side(self.tr("Text") if single else self.tr("Left"))
 
     def cards(self) -> tuple[AnswerCard, AnswerCard]:
         return self.left, self.right

@@ -12,7 +12,7 @@ _AFTER_GRID = [item.name for item in SIDE_COMMANDS].index("grid") + 1
 _UP_TO_GRID, _FROM_FIELDS = SIDE_COMMANDS[:_AFTER_GRID], SIDE_COMMANDS[_AFTER_GRID:]
 _LABELS = (
     *(offer.command for offer in verdicts_of(7)),
-    *(f"digit_{digit}" for digit in DIGITS[1:]),
+    *(f"digit_{digit}" for digit in DIGITS),
     "ties",
     "skip",
     "mark",

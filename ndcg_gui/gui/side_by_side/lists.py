@@ -91,10 +91,15 @@ class ResultColumn(QFrame):
         self._make_page()
         self._whole = QVBoxLayout(self)
         self._whole.setSpacing(SPACE_2)
-        add_all(
-            self._whole, PlainLabel(name, role=TextStyle.CHIP, tone="muted", heading=True), (self.area, 1)
-        )
+        self._name = PlainLabel(name, role=TextStyle.CHIP, tone="muted", heading=True)
+        add_all(self._whole, self._name, (self.area, 1))
         self.fit(low=False)
+
+    def set_name(self, name: str) -> None:
+        """Name the list, for eyes and screen readers."""
+        self._name.setText(name)
+        self.setAccessibleName(name)
+        self.look = replace(self.look, side=name)
 
     def _make_page(self) -> None:
         # The rows of before go with their page.
@@ -236,6 +241,12 @@ class ListsView(QWidget):
             (column, results, replace(column.look, density=density, terms=terms, mark=mark, colours=look))
             for column, results in ((self.left, left), (self.right, right))
         ]
+
+    def set_single(self, single: bool) -> None:
+        """Show one list, with nothing beside it, or two."""
+        self.right.setHidden(single)
+        self.connectors.setHidden(single)
+        self.left.set_name(self.tr("List") if single else self.tr("Left"))
 
     def set_columns(self, columns: int) -> None:
         """Show results as tiles in so many columns, or as rows for 0. The lists have to be shown again."""

@@ -20,7 +20,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
-from ndcg_gui.domain.judging_screen import LISTS
+from ndcg_gui.domain.judging_screen import LISTS, ONE_LIST
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.display.blindfold import Blindfold
@@ -29,6 +29,7 @@ from ndcg_gui.features.labels.marks import mark_reasons
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.side_by_side.access import ResultState, not_through, state_of, state_words
 from ndcg_gui.features.side_by_side.groups import group_of
+from ndcg_gui.features.side_by_side.list_grades import GradesReport, grades_report
 from ndcg_gui.features.side_by_side.queue import Comparison, comparisons_of
 from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.features.side_by_side.session import ItemSession
@@ -55,6 +56,7 @@ from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
 from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
+from ndcg_gui.gui.side_by_side.result.list_grades import ListGradesView
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
@@ -156,7 +158,18 @@ class SideBySidePanel(JudgingPanel):
         self.pages.addWidget(made)
         return made
 
+    @cached_property
+    def list_grades(self) -> ListGradesView:
+        """The page of the grades of whole lists, made on first use."""
+        made = ListGradesView(self.context.settings)
+        self.pages.addWidget(made)
+        return made
+
     def _shows_result(self) -> bool:
+        return isinstance(self.pages.currentWidget(), ResultView | ListGradesView)
+
+    def _shows_pairs(self) -> bool:
+        """Whether the result of a comparison of two lists is shown."""
         return isinstance(self.pages.currentWidget(), ResultView)
 
     # Panel's hooks
@@ -171,7 +184,9 @@ class SideBySidePanel(JudgingPanel):
 
     def menu_actions(self) -> list[QAction]:
         commands = self.commands()
-        return [commands[SIDE_KEYS.code(SIDE_KEYS.row(name))] for name in LISTS.menu]
+        graded = self.session is not None and bool(self.session.queue.comparison.plan.grades)
+        menu = ONE_LIST.menu if graded else LISTS.menu
+        return [commands[SIDE_KEYS.code(SIDE_KEYS.row(name))] for name in menu]
 
     def leave(self) -> None:
         """Close what was opened last, or return to the sidebar."""
@@ -220,7 +235,7 @@ class SideBySidePanel(JudgingPanel):
         page = self.pages.currentWidget()
         if page is self.empty or page is self.first:
             return page.button
-        if self._shows_result():
+        if self._shows_pairs():
             return self.result.query_table
         return page if page in (self.prompt, self.task, self.nothing) else None
 
@@ -409,7 +424,7 @@ class SideBySidePanel(JudgingPanel):
         self.set_offered(self._reveal, session is not None and not available and self._package is None)
         self.set_offered(self._reopen, session is not None and self.state.locked and writable)
         self.set_offered(self._leave, page is self.task)
-        self.set_offered(self._adjudicate, self._shows_result() and bool(self.result.unsettled()))
+        self.set_offered(self._adjudicate, self._shows_pairs() and bool(self.result.unsettled()))
         if session is None:
             self.set_offered(self._remove, False)
 
@@ -472,21 +487,25 @@ class SideBySidePanel(JudgingPanel):
         if not self._shows_result():
             self._show_page(self.waiting)
         project, comparison_id = self.context.project, self.session.comparison_id
+        count_it = grades_report if self.session.queue.comparison.plan.grades else comparison_report
         self.context.jobs.run(
             self.tr("Counting the verdicts"),
-            lambda _report: comparison_report(project, comparison_id),
+            lambda _report: count_it(project, comparison_id),
             done=self._on_counted,
             failed=self._on_count_failed,
             cancellable=False,
         )
 
-    def _on_counted(self, report: ComparisonReport) -> None:
+    def _on_counted(self, report: ComparisonReport | GradesReport) -> None:
         session = self.session
         if session is None or report.comparison.id != session.comparison_id:
             return
         # It may have been closed again while the verdicts were counted.
         self.read_state()
-        if self._result_available():
+        if self._result_available() and isinstance(report, GradesReport):
+            self.list_grades.show_grades(report)
+            self._show_page(self.list_grades)
+        elif self._result_available() and isinstance(report, ComparisonReport):
             self.result.show_report(report)
             self._show_page(self.result)
         else:

@@ -153,7 +153,10 @@ class TaskView(QWidget):
         plan = session.queue.comparison.plan
         self.verdicts.set_plan(plan)
         self.name_questions()
-        self.reasons.set_reasons(plan.reasons)
+        self.reasons.set_reasons(plan.reasons, keys=not plan.grades)
+        self.lists.set_single(bool(plan.grades))
+        self.answers.set_single(bool(plan.grades))
+        self.setAccessibleName(self.tr("List to grade") if plan.grades else self.tr("Two lists to compare"))
         stops = [
             *self.verdicts.all_buttons(),
             *self.reasons.chips.values(),
@@ -296,13 +299,16 @@ class TaskView(QWidget):
     # saying; the panel's actions
 
     def decide(self, choice: Choice) -> None:
-        """Store a verdict, or the answer to the criterion that is asked."""
+        """Store a verdict or the grade of a list, or the answer to the criterion that is asked."""
         if self.session is not None and self.session.question:
             self.answer(choice.side)
         elif self.session is not None and not self._is_held():
             note = self.note.text()
             item, again = self.session.item, self.session.state.status is Verdict.JUDGED
-            self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
+            if choice.grade is not None:
+                self._send(self.session.grade(choice.grade, note=note))
+            else:
+                self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
             if not (again or self.session.asks):
                 self._watch_pace(item)
             if self.session.asks:
@@ -379,10 +385,13 @@ class TaskView(QWidget):
             self._show_remarks()
             self.session.timer.resume()
 
-    def toggle_reason_number(self, number: int) -> None:
-        """Toggle the reason with this digit."""
+    def press_digit(self, number: int) -> None:
+        """Give the list the grade of this digit, or toggle the reason with it where two are compared."""
+        if self.session is not None and self.session.queue.comparison.plan.grades:
+            self.decide(Choice(Side.NONE, grade=float(number)))
+            return
         reasons = list(self.reasons.chips)
-        if number <= len(reasons):
+        if 1 <= number <= len(reasons):
             self.toggle_reason(reasons[number - 1])
 
     def _go_on(self, *, finished: bool) -> None:
@@ -594,7 +603,7 @@ class TaskView(QWidget):
             texts.ask(
                 lambda: self._measured.emit(item.key, tuple(length_of(each, display) for each in documents))
             )
-        if self.as_texts() and self.differences:
+        if self.as_texts() and self.differences and not texts.plan.grades:
             key = session.item.key
             left, right = (card.texts() for card in self.answers.cards())
             paragraphs = self.by_paragraph
@@ -680,6 +689,8 @@ class QueryCard(CalmQuery):
         template = self.tr("{name}, blind · query {place} of {all}")
         if plan.unit == "pair":
             template = self.tr("{name}, blind · pair {place} of {all}")
+        elif plan.grades:
+            template = self.tr("{name}, blind · list {place} of {all}")
         parts = [
             template.format(name=name, place=count(session.place + 1), all=count(session.total)),
             one_line(rater),
@@ -691,9 +702,20 @@ class QueryCard(CalmQuery):
         self.place = " · ".join(part for part in (*parts, skipped) if part)
         project = session.queue.project
         if project.package is None and project.held is None:
-            rules = [self.tr("sides shuffled per query, seed %s") % plan.seed]
+            rules = [
+                (
+                    self.tr("lists of all systems shuffled, seed %s")
+                    if plan.grades
+                    else self.tr("sides shuffled per query, seed %s")
+                )
+                % plan.seed
+            ]
         else:  # whoever knows the seed can work out the sides
-            rules = [self.tr("sides shuffled per query")]
+            rules = [
+                self.tr("lists of all systems shuffled")
+                if plan.grades
+                else self.tr("sides shuffled per query")
+            ]
         # Among checks with one list on both sides this would tell which items are checks.
         if session.queue.identical and not plan.same_checks:
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
@@ -753,6 +775,7 @@ class ReasonChips(QWidget):
         self.setAccessibleName(self.tr("Reasons"))
         self.chips: dict[str, QPushButton] = {}
         self._caps: Sequence[str] = ()
+        self._keys = True
         self._why = PlainLabel(self.tr("Why:"), tone="muted")
         inner = QWidget()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -762,8 +785,9 @@ class ReasonChips(QWidget):
         row(self._why, (inner, 1), on=self)
         self.hide()
 
-    def set_reasons(self, reasons: Sequence[str]) -> None:
-        """Offer these reasons. They get the digits, as far as there are any."""
+    def set_reasons(self, reasons: Sequence[str], *, keys: bool = True) -> None:
+        """Offer these reasons. With `keys` they get the digits, as far as there are any."""
+        self._keys = keys
         while (item := self._flow.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -782,7 +806,7 @@ class ReasonChips(QWidget):
     def show_keys(self, caps: Sequence[str]) -> None:
         """Show each chip's key."""
         self._caps = caps
-        own = [*caps, *[""] * len(self.chips)]
+        own = [*(caps if self._keys else ()), *[""] * len(self.chips)]
         for (reason, chip), key in zip(self.chips.items(), own, strict=False):
             chip.setText(f"{key} {visible(reason)}".strip())
 

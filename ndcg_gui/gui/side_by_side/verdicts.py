@@ -16,10 +16,12 @@ from ndcg_gui.domain.judging_commands import (
     SIDE_COMMANDS,
     TIE_KINDS,
     key_of,
+    list_grades_of,
     verdicts_of,
 )
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.domain.scales import ramp_colour
 from ndcg_gui.gui.kit.base.keys import shown_key
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.kit.text.plain import count, translated
@@ -33,11 +35,12 @@ _CAP_GAP = 14  # from the cap of a key to the name
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A chosen verdict: the side, how much better, and the kind of Same."""
+    """A chosen verdict: the side, how much better, and the kind of Same, or the grade of one list."""
 
     side: Side
     strength: int = 0
     tie: str = ""
+    grade: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +199,7 @@ class VerdictBar(QStackedWidget):
         self.ties: TieRow | None = None
         self._low = False
         self._keys: dict[str, str] = {}
+        self.grades: dict[float, VerdictButton] = {}  # of one list
         self._commands: dict[str, VerdictButton] = {}
         self._names: dict[tuple[Side, int], tuple[str, str]] = {}  # in full, and short
         self._plain: dict[Side, int] = {}  # strengths that the plain arrows say
@@ -211,7 +215,7 @@ class VerdictBar(QStackedWidget):
         while (old := self.widget(0)) is not None:
             self.removeWidget(old)
             old.deleteLater()
-        self.buttons, self.tie_button, self.ties = {}, None, None
+        self.buttons, self.tie_button, self.ties, self.grades = {}, None, None, {}
         self._commands = {}
         row = QWidget()
         self._names, self._plain = {}, {}
@@ -219,7 +223,15 @@ class VerdictBar(QStackedWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(_GAP)
         look = colours()
-        for offer in offers_of(plan.points):
+        for grade in list_grades_of(plan):
+            part = grade.value - plan.grade_values[0]
+            made = VerdictButton(
+                str(grade.value), translated(grade.name), ramp_colour(part / (len(plan.grade_values) - 1))
+            )
+            made.clicked.connect(partial(self._on_clicked, Choice(Side.NONE, grade=float(grade.value))))
+            layout.addWidget(made, 1)
+            self.grades[float(grade.value)] = self._commands[grade.command] = made
+        for offer in () if plan.grades else offers_of(plan.points):
             choice = offer.choice
             colour = look.same if choice.side is Side.NONE else look.accent
             made = VerdictButton(offer.key, offer.name, colour, short=offer.short)
@@ -247,7 +259,7 @@ class VerdictBar(QStackedWidget):
         self.set_low(self._low)
 
     def all_buttons(self) -> list[VerdictButton]:
-        made = []
+        made = list(self.grades.values())
         for (side, _), found in self.buttons.items():
             made.append(found)
             if side is Side.NONE and self.tie_button is not None:
@@ -268,6 +280,9 @@ class VerdictBar(QStackedWidget):
 
         `others`: the numbers of disagreeing raters who gave left, same and right.
         """
+        for value, grade in self.grades.items():
+            grade.setChecked(state.status is Verdict.JUDGED and state.grade == value)
+            grade.update()
         given = (state.preferred, state.strength or 0) if state.status is Verdict.JUDGED else None
         if criterion:
             side = dict(state.criteria).get(criterion)

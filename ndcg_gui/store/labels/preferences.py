@@ -69,6 +69,13 @@ class Comparison:
         """The number of results shown of each list."""
         return self.plan.depth
 
+    @property
+    def system_ids(self) -> tuple[SystemId, ...]:
+        """All systems whose lists it shows: two, or as many as get grades, by the rank of their items."""
+        if self.plan.grades:
+            return tuple(map(SystemId, self.plan.graded_ids))
+        return self.baseline_id, self.candidate_id
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -175,6 +182,16 @@ def comparisons(connection: Connection, comparison_id: ComparisonId | None = Non
         )
         for row in connection.execute(_shown_comparisons(), {"only": comparison_id})
     ]
+
+
+def compared_pairs(connection: Connection) -> list[Comparison]:
+    """Return the comparisons of two systems, without those in which single lists get a grade."""
+    return [item for item in comparisons(connection) if not item.plan.grades]
+
+
+def graded_lists(connection: Connection) -> list[Comparison]:
+    """Return the comparisons in which single lists get a grade."""
+    return [item for item in comparisons(connection) if item.plan.grades]
 
 
 @cache  # asked with every verdict

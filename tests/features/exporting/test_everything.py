@@ -10,12 +10,13 @@ from openpyxl import load_workbook
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.features.exporting.everything import AUDIT_SHEET
+from ndcg_gui.features.exporting.everything import AUDIT_SHEET, GRADES_LEFT_OUT
 from ndcg_gui.features.exporting.exports import BINARY, EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.store.collection import contents
+from tests.features.side_by_side.grading import grade_some_lists
 from tests.making import begun_demo, correct, create_comparison, store, write_lines
 from tests.verdicts import open_results
 
@@ -27,6 +28,7 @@ FIELDS = {"results": "runs", "verdicts": "preferences", "labels": "judgments"}
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     with begun_demo(tmp_path_factory.mktemp("demo")) as project:
         open_results(project)
+        grade_some_lists(project)
         yield project
 
 
@@ -45,7 +47,7 @@ def test_every_sheet_is_read_again_as_what_is_written_alone(demo: Project, tmp_p
     book = load_workbook(path)
     assert book.sheetnames == [*SHEETS, AUDIT_SHEET]  # the last is told of the labels, not of the project
     assert written.rows == sum(book[name].max_row - 1 for name in SHEETS)
-    assert not written.cut and written.losses == export_kind("everything").losses
+    assert not written.cut and written.losses == (*export_kind("everything").losses, GRADES_LEFT_OUT)
     for sheet in SHEETS:
         alone = tmp_path / f"{sheet}.jsonl"
         key = {"verdicts": "preferences"}.get(sheet, sheet)

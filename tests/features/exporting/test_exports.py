@@ -34,6 +34,7 @@ from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments
+from tests.features.side_by_side.grading import grade_some_lists
 from tests.making import add_rater, demo_project, store, write_judgments, write_lines
 from tests.shared_data import shared_data
 
@@ -44,16 +45,17 @@ SUFFIXES = [("queries", ".jsonl"), ("queries", ".csv"), ("queries", ".tsv"),
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-def]
     with demo_project(tmp_path_factory.mktemp("demo")) as project:
+        grade_some_lists(project)
         yield project
 
 
 def test_each_export_is_named_once() -> None:
     keys = [item.key for item in EXPORTS]
-    assert keys[:13] == [
-        "qrels", "run", "labels", "results", "judgments", "marks", "preferences",
+    assert keys[:14] == [
+        "qrels", "run", "labels", "results", "judgments", "marks", "preferences", "list-grades",
         "llm-comparator", "fastchat-votes", "queries", "documents", "corrections", "everything",
     ]  # fmt: skip
-    assert set(keys[13:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:13])
+    assert set(keys[14:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:14])
     assert len(set(keys)) == len(keys)
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run, labels"):

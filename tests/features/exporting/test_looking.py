@@ -10,10 +10,12 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.exporting import exports as exporting
+from ndcg_gui.features.exporting.everything import GRADES_LEFT_OUT
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.features.exporting.looking import LINES, exportable, look
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.formats.tables import spreadsheet
+from tests.features.side_by_side.grading import grade_some_lists
 from tests.making import correct, demo_project, mark_some_words, store, write_documents, write_lines
 from tests.verdicts import open_results
 
@@ -24,6 +26,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
         open_results(project)
         correct(project, q01={"text": "corrected"})
         mark_some_words(project)
+        grade_some_lists(project)
         yield project
 
 
@@ -38,7 +41,8 @@ def test_the_first_lines_are_those_of_the_file(
     export(demo, path, ExportChoices(kind.key, **chosen))
     found = look(demo, path.name, ExportChoices(kind.key, **chosen))
     shown = found.lines
-    assert found.losses == kind.losses_of(kind.suffix)
+    more = {GRADES_LEFT_OUT} if kind.key == "everything" else set()
+    assert set(found.losses) == {*kind.losses_of(kind.suffix), *more}
     if not shown:
         assert kind.key == "everything" and found.sheets
         return
@@ -54,6 +58,7 @@ def test_an_empty_project_says_what_is_missing_of_each_kind(tmp_path: Path) -> N
             "no pair has a label yet", "nothing is judged yet", "there is no system yet",
             "no verdict was given yet", "there are no queries", "no document has a text",
             "nothing was corrected yet", "the project is empty", "nothing is marked yet",
+            "no list was graded yet",
         }  # fmt: skip
         assert all(state.refusal(kind) for kind in EXPORTS)
         store(project, write_lines(tmp_path / "queries.csv", ["query_key,text", "q1,screen"]))

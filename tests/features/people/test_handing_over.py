@@ -287,6 +287,20 @@ def test_what_was_judged_since_is_not_taken_back(project: Project) -> None:
     assert (work(project, "ann"), work(project, "bob")) == before
 
 
+def test_lists_to_be_graded_are_handed_over_alone(project: Project) -> None:
+    number = compare(project, grades="1-5", repeats=0.4)
+    before = ComparisonQueue(project, number, ids(project)["ann"])
+    found = hand_over(project, "cat")
+    shown = project.read(preferences.assigned_sides, number, ids(project)["cat"])
+    assert {item.key for item in shown} == {item.key for item in before.items}
+    assert {item.left_system for item in shown} == {"baseline"}
+    assert found.total("cat", side_by_side=True) == len(before.items)
+    queue = ComparisonQueue(project, number, ids(project)["cat"])
+    lists = {item.key: (item.left, item.right) for item in before.items}
+    assert {item.key: (item.left, item.right) for item in queue.items} == lists
+    assert project.read(check_project) == []
+
+
 def test_items_side_by_side_get_balanced_sides_of_their_own(project: Project) -> None:
     number = compare(project, overlap=0.0, repeats=0.4, same_checks=0.2)
     verdict(project, "ann", number, 2)

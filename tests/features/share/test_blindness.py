@@ -30,6 +30,7 @@ from tests.making import (
     write_run,
 )
 from tests.packaging import OTHER_RATER, RATER, rater_id, say, tamper
+from tests.twins import SWAPPED_LISTS
 
 SECRET = "5" * 64
 
@@ -40,7 +41,7 @@ def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(handing_out, "new_secret", lambda: SECRET)
 
 
-def make(folder: Path, *, baseline: str, candidate: str, swapped: bool = False) -> Path:
+def make(folder: Path, *, baseline: str, candidate: str, swapped: bool = False, **plan: Any) -> Path:
     """A project with a comparison of two systems. `swapped`: each has the other's lists."""
     folder.mkdir()
     lists = (RUN_B, RUN_A) if swapped else (RUN_A, RUN_B)
@@ -55,7 +56,7 @@ def make(folder: Path, *, baseline: str, candidate: str, swapped: bool = False) 
         store(project, *files)
         add_rater(project, OTHER_RATER)
         add_rater(project, RATER)
-        create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)])
+        create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)], **plan)
         comparison = project.read(preferences.comparisons)[0]
         project.execute(StartComparison(comparison.id, rater_id(project))).result()
     return path
@@ -91,6 +92,15 @@ def test_which_system_stands_left_cannot_be_worked_out(tmp_path: Path) -> None:
     names: dict[str, Any] = {"baseline": "zebrafinch", "candidate": "quokkarank"}
     one = make(tmp_path / "one", **names)
     other = flip(make(tmp_path / "other", **names, swapped=True))
+    assert received(one) == received(other)
+
+
+def test_whose_list_gets_a_grade_cannot_be_worked_out(tmp_path: Path) -> None:
+    names: dict[str, Any] = {"baseline": "zebrafinch", "candidate": "quokkarank", "grades": "1-5"}
+    one = make(tmp_path / "one", **names)
+    other = make(tmp_path / "other", **names, swapped=True)
+    assert received(one) != received(other)  # other lists in the places of these
+    tamper(other, *SWAPPED_LISTS)
     assert received(one) == received(other)
 
 

@@ -33,6 +33,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import Asker
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from tests.features.side_by_side.grading import grade_some_lists
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import strangers
 from tests.gui.opening import shown_first
@@ -282,6 +283,10 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     )
     open_results(project)
     desk.qtbot.waitUntil(lambda: panel.gsb.text.text().startswith("GSB = ("))
+    assert panel.gsb.graded.isHidden()
+    grade_some_lists(project)
+    open_results(project)
+    desk.qtbot.waitUntil(lambda: panel.gsb.graded.text().startswith("Grades of whole lists in Graded pages"))
     systems = {system.name: system.id for system in project.read(contents.systems)}
     a, b = values.baseline.system, values.candidate.system
     existing = {item.name for item in project.read(preferences.comparisons)}

@@ -25,6 +25,7 @@ from ndcg_gui.gui.export.rows import BACKUP, export_rows
 from ndcg_gui.gui.kit.base.settings import EXPORT_INDEX
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
+from tests.features.side_by_side.grading import grade_some_lists
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import (
@@ -95,6 +96,7 @@ def test_every_row_writes_what_the_project_layer_writes(
     open_results(project)
     correct(project, q01={"text": "corrected"})
     mark_some_words(project)
+    grade_some_lists(project)
     panel = panel_of(qtbot, window)
     for place, (key, ending) in enumerate(ROWS):
         folder = tmp_path / str(place)

@@ -207,3 +207,20 @@ def test_a_query_named_after_a_system_has_a_number(at: RaterDesk) -> None:
     assert at.panel.texts.query_text(QueryRecord("q1", "")) == "q1"
     assert at.panel.texts.query_text(QueryRecord(f"{SYSTEMS[0]}-1", f"{SYSTEMS[0]}-1")) == ""
     assert at.panel.texts.query_text(QueryRecord(f"{SYSTEMS[0]}-1", "which")) == "which"
+
+
+def test_grading_lists_tells_nothing(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    path = make(tmp_path, grades="1-5", reasons=("stale",), repeats=0.1)
+    with at_desk(qtbot, path) as at:
+        heads = set()
+        for number in range(20):
+            assert told() == set()
+            query, place = at.task.query, f"list {number + 1} of"
+            assert place in query.place
+            heads.add((query.place.replace(place, "list n of"), query.rules))
+            at.press((Key.Key_1, Key.Key_3, Key.Key_5)[number % 3])
+            at.saved()
+        at.press(Key.Key_Z, CONTROL)
+        at.saved()
+        assert told() == set() and len(heads) == 1
+        assert {item.key.kind for item in at.session.queue.items} == {ItemKind.ITEM, ItemKind.REPEAT}

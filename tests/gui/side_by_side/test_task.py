@@ -772,3 +772,53 @@ def test_nothing_is_said_of_lengths_by_default(qtbot: QtBot, tmp_path: Path) -> 
         assert all(card.length.isHidden() for card in at.task.answers.cards())
         at.press(Key.Key_Left)
         assert not hurried
+
+
+# grades of one list
+
+
+def test_a_list_gets_its_grade_by_a_digit_and_ctrl_z_takes_it_back(qtbot: QtBot, tmp_path: Path) -> None:
+    plan = {"grades": "0-4", "reasons": ("stale", "thin")}
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", **plan)) as at:
+        task = at.task
+        assert task.lists.right.isHidden() and task.lists.left.accessibleName() == "List"
+        assert [made.key() for made in task.verdicts.all_buttons()] == list("01234")
+        assert not task.verdicts.buttons
+        assert [chip.text() for chip in task.reasons.chips.values()] == ["stale", "thin"]
+        first = at.item()
+        at.press(Key.Key_Left)  # no verdict on two sides
+        assert at.item() == first
+        task.toggle_reason("thin")
+        at.press(Key.Key_0)
+        at.saved()
+        assert at.stored()[first] == PreferenceState(Verdict.JUDGED, Side.NONE, 0, ("thin",), grade=0.0)
+        assert at.item() != first
+        at.press(Key.Key_7)
+        at.saved()
+        assert len(at.stored()) == 1
+        at.press(Key.Key_Z, CONTROL)
+        at.saved()
+        assert at.stored() == {} and at.item() == first
+        at.press(Key.Key_4)
+        at.saved()
+        at.press(Key.Key_P)
+        assert task.verdicts.grades[4.0].isChecked() and not task.verdicts.grades[3.0].isChecked()
+        names = [action.text() for action in at.panel.menu_actions()]
+        assert not any("both sides" in name or "lines between" in name for name in names)
+
+
+def test_one_text_is_read_whole_with_nothing_beside_it(qtbot: QtBot, tmp_path: Path) -> None:
+    long = "It moves the water around. " * 80
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", long, long[:1500], grades="1-5", depth=1)) as at:
+        assert at.task.as_texts() and at.task.answers.right.isHidden()
+        at.saved()
+        assert at.task.answers.left.answer.differing() == []
+        at.press(Key.Key_5)
+        at.saved()
+        assert [state.grade for state in at.stored().values()] == [5.0]
+        at.press(Key.Key_1)
+        at.saved()
+        assert at.panel.pages.currentWidget() is at.panel.nothing
+        at.panel.open_result()
+        at.wait(lambda: at.panel.list_grades.report is not None)
+        assert at.panel.pages.currentWidget() is at.panel.list_grades

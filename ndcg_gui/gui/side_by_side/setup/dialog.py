@@ -134,7 +134,8 @@ class ComparisonFigures(DraftFigures):
             return
         several = len(made.candidates) > 1
         said, level = [translated(note) for note in made.notes()], None
-        told = [part for part in made.candidates if part.items]
+        # Lists that get a grade have no GSB to detect.
+        told = [part for part in made.candidates if part.items and not made.plan.grades]
         if len(told) > _MOST_TOLD:
             # For all of them there is no room; of the smallest it is the least that holds.
             told = [min(told, key=lambda part: part.items - part.identical)]
@@ -157,12 +158,11 @@ class ComparisonFigures(DraftFigures):
             a_known=self.tr("%s s per item, as the raters took so far"),
             an_assumed=self.tr("%s s per item, assumed: no times are known yet"),
         )
+        time = duration(made.hours * 3600)
         note = translated(
-            say(
-                "{count:verdict|verdicts}, about {time} of judging",
-                count=made.asked,
-                time=duration(made.hours * 3600),
-            )
+            say("{count:grade|grades}, about {time} of judging", count=made.asked, time=time)
+            if made.plan.grades
+            else say("{count:verdict|verdicts}, about {time} of judging", count=made.asked, time=time)
         )
         queries = max(part.queries for part in made.candidates)
         headings = [self.tr("Raters"), *(_named(made, part) for part in made.candidates)]
@@ -179,10 +179,14 @@ class ComparisonFigures(DraftFigures):
             sum(getattr(share, kind) for share in part.raters) for kind in ("repeats", "same", "obvious")
         ]
         facts = [
+            (self.tr("lists to grade"), part.items if made.plan.grades else 0),
             (self.tr("pairs of documents"), part.items if made.plan.unit == "pair" else 0),
             (self.tr("identical, counted as Same"), part.identical),
             (self.tr("go to several raters"), part.several),
-            (self.tr("shown again, sides swapped"), hidden[0]),
+            (
+                self.tr("shown again") if made.plan.grades else self.tr("shown again, sides swapped"),
+                hidden[0],
+            ),
             (self.tr("A against A, hidden"), hidden[1]),
             (self.tr("obvious, hidden"), hidden[2]),
         ]

@@ -15,6 +15,7 @@ from ndcg_gui.core.people import away
 from ndcg_gui.domain.comparison_plans import (
     MAX_REASON,
     MOST_CRITERIA,
+    ONLY_COMPARED,
     USUAL_CRITERIA,
     ComparisonPlan,
 )
@@ -95,7 +96,9 @@ def read_facts(project: Project) -> ComparisonFacts:
 class ComparisonForm(DraftForm):
     """All fields of a plan, and the expectations about the raters. A fault is shown under its row."""
 
-    common = frozenset(("name", "baseline", "candidates", "depth", "sample", "raters", "away", "new_raters"))
+    common = frozenset(
+        ("name", "baseline", "candidates", "asks", "depth", "sample", "raters", "away", "new_raters")
+    )
 
     def __init__(
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
@@ -120,6 +123,7 @@ class ComparisonForm(DraftForm):
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
         record = self.record
         self.each_pair = record.tick("each_pair")
+        self.list_grades = record.choice("grades")
         self.unit = record.choice("unit")
         self.depth_box = record.number("depth")
         self.points = record.choice("points")
@@ -176,6 +180,7 @@ class ComparisonForm(DraftForm):
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
         self.add_row("candidates", tr("Candidates"), self.candidates, tr("what might replace it"))
         self.add_row("each_pair", "", self.each_pair)
+        self.add_row("asks", tr("Raters"), self.list_grades)
         self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
         self.add_heading(tr("What raters say"))
         self.add_row("points", tr("Scale"), self.points)
@@ -236,7 +241,7 @@ class ComparisonForm(DraftForm):
         asked: dict[str, Any] = {
             "each_pair": self._compares_each_pair(),
             "reasons": self.reasons.words(),
-            "criteria": self.criteria.words(),
+            "criteria": () if self._is_graded() else self.criteria.words(),
             "sampling": "random" if sampling == ALL else sampling,
             "raters": self.chosen_raters(),
             "rule": self._rule(),
@@ -249,6 +254,10 @@ class ComparisonForm(DraftForm):
             self._chosen_candidates(),
             **{**self.record.values(), **asked},
         )
+
+    def _is_graded(self) -> bool:
+        """Whether each list gets a grade, instead of two being compared."""
+        return bool(self.list_grades.value())
 
     def expected_not_same(self) -> float:
         """The expected share of verdicts other than Same among differing items."""
@@ -265,10 +274,11 @@ class ComparisonForm(DraftForm):
         return tuple(shown[text] for text in self.candidates.values())
 
     def _compares_each_pair(self) -> bool:
-        return self.each_pair.isChecked() and len(self._chosen_candidates()) > 1
+        several = len(self._chosen_candidates()) > 1
+        return self.each_pair.isChecked() and several and not self._is_graded()
 
     def _rule(self) -> LaunchRule | None:
-        if not self.has_rule.isChecked():
+        if not self.has_rule.isChecked() or self._is_graded():
             return None
         return LaunchRule(self.ship.number() or 0.0, self.safe.number() or 0.0, self.guard.isChecked())
 
@@ -285,8 +295,10 @@ class ComparisonForm(DraftForm):
         }
         if self.sampling.value() != "contrast" and self.sample.isEnabled() and not self.sample.text().strip():
             wrong["sample"] = tr("Enter how many queries to draw.")
+        if self._is_graded() and self.sampling.value() == "contrast":
+            wrong["sample"] = tr("Lists that get a grade cannot be drawn by how alike two of them are.")
         name = self.entered_name()
-        number = len(self._chosen_candidates())
+        number = 1 if self._is_graded() else len(self._chosen_candidates())
         names = comparison_names(name, number * (number + 1) // 2 if self._compares_each_pair() else number)
         if name and "name" not in wrong and set(names) & set(self._facts.taken):
             wrong["name"] = tr("There is already a comparison with that name.")
@@ -347,9 +359,15 @@ class ComparisonForm(DraftForm):
         several = len(self.chosen_raters()) > 1
         for field in (self.overlap, self.per_item):
             field.setEnabled(several)
-        self.each_pair.setEnabled(len(self._chosen_candidates()) > 1)
+        compares = not self._is_graded()
+        self.each_pair.setEnabled(compares and len(self._chosen_candidates()) > 1)
+        for name in ONLY_COMPARED:
+            if name in self.record.editors and name != "each_pair":
+                self.record.editors[name].setEnabled(compares)
+        for widget in (self.criteria, self.has_rule, self.not_same, self.difference):
+            widget.setEnabled(compares)
         for widget in (self.ship, self.safe, self.guard):
-            widget.setEnabled(self.has_rule.isChecked())
+            widget.setEnabled(compares and self.has_rule.isChecked())
 
     def _on_baseline_chosen(self, _value: object) -> None:
         self._offer_candidates(self._chosen_candidates())
@@ -358,6 +376,7 @@ class ComparisonForm(DraftForm):
 _REMEMBERED = frozenset(
     {
         "depth",
+        "grades",
         "unit",
         "points",
         "ties",

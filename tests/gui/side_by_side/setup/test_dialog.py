@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.core.project import Project
@@ -475,3 +475,34 @@ def test_of_many_pairs_the_smallest_is_told(qtbot: QtBot, theme: Theme) -> None:
         made = ComparisonPreview(plan, tuple(parts[:number]), 45.0, False)
         figures.show_preview(made, not_same=0.6, difference=0.1)
         assert figures.enough.text().startswith(said)
+
+
+def test_lists_that_get_a_grade_leave_out_what_only_two_have(form: ComparisonForm) -> None:
+    choose(form.points, 7)
+    form.criteria.offers["Correct"].click()
+    form.grades_after.click()
+    form.same.setText("5")
+    form.reasons.line.setText("stale")
+    choose(form.list_grades, "1-5")
+    assert not form.points.isEnabled() and not form.same.isEnabled() and not form.has_rule.isEnabled()
+    assert form.plan() == ComparisonPlan("-", "A", ("B & C",), grades="1-5", repeats=0.05, reasons=("stale",))
+    choose(form.sampling, "contrast")
+    assert "cannot be drawn by how alike" in problems(form)["sample"]
+    choose(form.sampling, "all")
+    kept = form.remembered()
+    choose(form.list_grades, "")
+    plan = form.plan()
+    assert plan is not None and (plan.points, plan.criteria, plan.same_checks) == (7, ("Correct",), 0.05)
+    form.recall(kept)
+    assert form.list_grades.value() == "1-5"
+
+
+def test_figures_of_lists_that_get_a_grade(qtbot: QtBot, theme: Theme) -> None:
+    figures = ComparisonFigures()
+    qtbot.addWidget(figures)
+    plan = ComparisonPlan("-", "A", ("B", "C"), grades="0-4")
+    part = CandidatePreview("-", "A", "B", queries=20, items=60, identical=0, several=0, raters=())
+    figures.show_preview(ComparisonPreview(plan, (part,), 45.0, False), not_same=0.6, difference=0.1)
+    assert figures.enough.isHidden() and not figures.enough.text()
+    words = [label.text() for label in figures.findChildren(QLabel)]
+    assert words[words.index("lists to grade") + 1] == "60"
