@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message, say
 class LotPlan(Plan):
     """Size of the lots of a task, and how each is inspected.
 
-    A lot is handed in once it has `size` judged pairs, or at the end of a day (`by`), and the rest of a share
+    A lot is handed in once it has `size` judged pairs, or at the end of a day (`unit`), and the rest of a share
     once the share is through. Of a lot `looked` pairs are looked at, drawn at random, and it can be accepted
     with at most `wrong` of them wrong. Where both are given, `good` and `bad` decide instead: a lot with that
     share wrong passes nearly always, and hardly ever. A pair is wrong where the inspector's grade is at least
@@ -32,7 +32,7 @@ class LotPlan(Plan):
         metavar="N",
         help=say("Pairs of a lot: it is handed in once so many are judged."),
     )
-    by: Literal["size", "day"] = row(
+    unit: Literal["size", "day"] = row(
         OneOf(
             (
                 Choice("size", say("by size"), say("a lot has as many pairs as --lot-size says")),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
-from itertools import groupby
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -23,7 +23,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.judge.closing import closed_pairs, codes_of
 from ndcg_gui.features.judge.tasks import plan_of
-from ndcg_gui.metrics.acceptance import InspectionPlan, Outcome, find_plan, stricter
+from ndcg_gui.metrics.acceptance import InspectionOutcome, InspectionPlan, find_plan, stricter
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import judgments, lots, rater_checks
@@ -99,7 +99,7 @@ class Inspection:
         return sum(look.is_wrong for look in self.counted)
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> InspectionOutcome:
         """Answer of the plan so far."""
         return self.plan.outcome(self.looked, self.wrong)
 
@@ -113,7 +113,8 @@ class Inspection:
 class Lot:
     """Lot of a rater of a task, by its `number` from 1.
 
-    `round` counts how often it was handed in. `handed_in_at`, `decided_at` in microseconds since 1970, UTC.
+    `round` counts how often it was handed in. `handed_in_at`, when its last pair was first judged, and
+    `decided_at` are in microseconds since 1970, UTC.
     `left` is how much of what was sent back is still to be judged, `note` the reason that was given.
     """
 
@@ -251,18 +252,15 @@ class _Task:
             if rater_id not in self._names or (self._work and rater_id not in self._work and not known):
                 continue
             own = sorted((lot for lot in known if lot.rater_id == rater_id), key=lambda lot: lot.number)
-            drawn = [self._of_stored(lot) for lot in own]
-            handed, growing = self._since(rater_id, own)
-            last = max((lot.number for lot in drawn), default=0)
-            found = [replace(lot, number=last + place) for place, lot in enumerate(handed, start=1)]
-            plan = plan_at(self._plans, last + len(found) + 1)
+            handed, growing, following = self._since(rater_id, own)
+            found = sorted([*map(self._of_stored, own), *handed], key=lambda lot: lot.number)
             yield Share(
-                self._pool_id, self._plan.name, rater_id, self._names[rater_id], plan,
-                (*drawn, *found), growing,
+                self._pool_id, self._plan.name, rater_id, self._names[rater_id],
+                plan_at(self._plans, following), tuple(found), growing,
             )  # fmt: skip
 
-    def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int]:
-        """Lots that were handed in since, and how many pairs are judged beyond them."""
+    def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int, int]:
+        """Lots that nobody has drawn from, how many pairs are judged beyond them, and the next number."""
         rows = self._judged[self._judged[:, 0] == rater_id]
         codes = codes_of(rows[:, 1:3])
         work = self._work.get(rater_id)
@@ -273,35 +271,38 @@ class _Task:
         done = codes_of(self._judged[:, 1:3]) if not self._work else codes
         is_through = bool(np.isin(mine, np.concatenate([done, self._closed])).all())
         found: list[Lot] = []
-        number = max((lot.number for lot in known), default=0) + 1
+        # Where somebody drew from a later lot first, those before it keep their numbers.
+        taken_numbers = {lot.number for lot in known}
+        numbers = (number for number in count(1) if number not in taken_numbers)
+        number = next(numbers)
         while len(rows) and (plan := plan_at(self._plans, number)) is not None:
             size = self._size(plan, rows, is_through)
             if not size:
                 break
-            found.append(self._handed_in(rater_id, rows[:size], plan))
-            rows, number = rows[size:], number + 1
-        return found, len(rows)
+            found.append(self._handed_in(rater_id, number, rows[:size], plan))
+            rows, number = rows[size:], next(numbers)
+        return found, len(rows), number
 
     def _size(self, plan: LotPlan, rows: IntArray, is_through: bool) -> int:
         """Number of pairs of the next lot, 0 while it is not handed in."""
-        if plan.by == "size":
+        if plan.unit == "size":
             return plan.size if len(rows) >= plan.size else len(rows) * is_through
         days = [moment_of(at).astimezone().date() for at in rows[:, 4].tolist()]
         first = sum(day == days[0] for day in days)
         return first if is_through or days[0] < self._today else 0
 
-    def _handed_in(self, rater_id: RaterId, rows: IntArray, plan: LotPlan) -> Lot:
+    def _handed_in(self, rater_id: RaterId, number: int, rows: IntArray, plan: LotPlan) -> Lot:
         pairs = tuple((QueryId(row[1]), DocumentId(row[2])) for row in rows.tolist())
         return Lot(
-            self._pool_id, self._plan.name, rater_id, self._names[rater_id], 0, 1, LotState.WAITING, pairs,
-            int(rows[:, 4].max()), plan,
+            self._pool_id, self._plan.name, rater_id, self._names[rater_id], number, 1, LotState.WAITING,
+            pairs, int(rows[:, 4].max()), plan,
         )  # fmt: skip
 
     def _of_stored(self, lot: StoredLot) -> Lot:
         drawn, decided = lot.draws[-1]
         found = Lot(
             self._pool_id, self._plan.name, lot.rater_id, self._names[lot.rater_id], lot.number,
-            len(lot.draws), LotState.DRAWN, tuple(lot.pairs), drawn.at,
+            len(lot.draws), LotState.DRAWN, tuple(lot.pairs), drawn.detail["handed_in"],
             LotPlan.from_json(drawn.detail["plan"]), self._inspection(drawn, decided), returns=lot.returns,
         )  # fmt: skip
         if decided is None:
@@ -390,11 +391,3 @@ def drawn_lot(read: ProjectReader, task: str, rater: str, number: int) -> tuple[
             )
         )
     return lot, lot.inspection
-
-
-def lots_by_rater(
-    found: Sequence[Lot], chosen: Callable[[Lot], bool] = lambda _lot: True
-) -> dict[str, list[Lot]]:
-    """Chosen lots by rater."""
-    ordered = sorted(filter(chosen, found), key=lambda lot: lot.rater)
-    return {rater: list(own) for rater, own in groupby(ordered, key=lambda lot: lot.rater)}

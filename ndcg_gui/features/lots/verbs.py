@@ -24,7 +24,7 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.sharing import generator
 from ndcg_gui.features.judge.tasks import plan_of
 from ndcg_gui.features.lots.reads import Inspection, Lot, LotState, drawn_lot, find_lot
-from ndcg_gui.metrics.acceptance import Outcome as Answer
+from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import judgments, lots, rater_checks
 from ndcg_gui.store.labels.lots import append_lot_event
@@ -139,6 +139,7 @@ class DrawLot(Command):
                 "plan": lot.plan.to_json(),
                 "stages": (stages.looked_at, stages.accepted_up_to, stages.returned_from),
                 "of": len(able),
+                "handed_in": lot.handed_in_at,
                 "seed": self.seed,
                 "pool": _newest_task(connection),
             },
@@ -235,7 +236,7 @@ class DecideLot(Command):
                 for look in inspection.looks
                 if look.own is not None
             ],
-            "anyway": inspection.outcome is not (Answer.ACCEPT if self.accepts else Answer.RETURN),
+            "anyway": not agrees(inspection, accepts=self.accepts),
         }
         changes = Changes(pooled=True, judged=frozenset(query_id for query_id, _ in lot.pairs))
         _keep_looked(connection, inspection)
@@ -264,12 +265,17 @@ class DecideLot(Command):
         return Outcome(changes, TakeBackLot(seq, self.by), self)
 
 
+def agrees(inspection: Inspection, *, accepts: bool) -> bool:
+    """Whether the plan has come to a decision."""
+    return inspection.outcome is (InspectionOutcome.ACCEPT if accepts else InspectionOutcome.RETURN)
+
+
 def refuse_early(inspection: Inspection, *, accepts: bool, anyway: bool) -> None:
     """Raise Conflict for a decision that the plan has not come to."""
     outcome = inspection.outcome
-    if anyway or outcome is (Answer.ACCEPT if accepts else Answer.RETURN):
+    if anyway or agrees(inspection, accepts=accepts):
         return
-    if outcome is Answer.GO_ON:
+    if outcome is InspectionOutcome.GO_ON:
         raise Conflict(
             say(
                 "the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide "

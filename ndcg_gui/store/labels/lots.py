@@ -4,10 +4,10 @@ A lot is stored from its first draw on, with its pairs; until then it follows fr
 an event is JSON:
 
 - planned: the plan of lots, from the lot of `number` on, empty for none
-- drawn: `pairs` of the lot, `drawn` (their positions, in the order in which they are looked at) `of` so many
-  that could be, `given` (status and grade of each of those then), `scale` (the version of these grades),
-  `plan`, `stages` (numbers looked at, accepted up to, returned from), `seed`, and `pool`, the task of the
-  inspector, `by_id`
+- drawn: `pairs` of the lot, `handed_in` (when), `drawn` (positions, in the order in which they are looked
+  at) `of` so many that could be, `given` (status and grade of each then), `scale` (the version of these
+  grades), `plan`, `stages` (numbers looked at, accepted up to, returned from), `seed`, and `pool`, the task
+  of the inspector, `by_id`
 - accepted, returned: `looked` (position, status and grade of the inspector, whether wrong), and of those sent
   back `pairs` and `pool`, the task in which they are judged again
 - moved: `to`, the rater into whom the rater was merged

@@ -16,7 +16,7 @@ from ndcg_gui.features.judge.tasks import find_task, task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.lots.reads import LotState, lots_of, shares_of
 from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots
-from ndcg_gui.metrics.acceptance import Outcome
+from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.store.labels import judgments
 from tests.lots_made import (
     INSPECTOR,
@@ -50,7 +50,7 @@ def test_a_lot_is_drawn_from_looked_at_and_accepted(project: Project) -> None:
     look(project, drawn(project)[:1], 4.0)
     look(project, drawn(project)[1:2], 3.0)
     found = inspection_of(project)
-    assert (found.looked, found.wrong, found.left, found.outcome) == (2, 1, 1, Outcome.GO_ON)
+    assert (found.looked, found.wrong, found.left, found.outcome) == (2, 1, 1, InspectionOutcome.GO_ON)
     assert [own.is_wrong for own in found.looks] == [True, False, False]
     with pytest.raises(Conflict, match="1 pair is still to be looked at"):
         decide(project, accepts=True)
@@ -195,7 +195,7 @@ def test_lots_of_one(tmp_path: Path) -> None:
         draw(project)
         assert inspection_of(project).plan.looked_at == (1,)
         look(project, drawn(project), 0.0)
-        assert inspection_of(project).outcome is Outcome.RETURN
+        assert inspection_of(project).outcome is InspectionOutcome.RETURN
         decide(project, accepts=False)
         assert lot_of(project).left == 1
 
