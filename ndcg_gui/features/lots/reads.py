@@ -183,11 +183,10 @@ def shares_of(read: ProjectReader, today: date | None = None) -> list[Share]:
     found: list[Share] = []
     for task, plan in tasks:
         plans = _plans(plan, stored.plans.get(task.id, {}))
-        if not any(plans.values()):
-            continue
-        own = _Task(read, task.id, plan, plans, scale, names, today or date.today())
         known = [lot for (pool_id, *_), lot in stored.lots.items() if pool_id == task.id]
-        found += own.shares(known)
+        if known or any(plans.values()):
+            own = _Task(read, task.id, plan, plans, scale, names, today or date.today())
+            found += own.shares(known)
     return found
 
 
@@ -245,11 +244,11 @@ class _Task:
         self._judged: IntArray = read(lots.judged_in_task, pool_id)
 
     def shares(self, known: Sequence[StoredLot]) -> Iterator[Share]:
-        raters = {int(rater_id) for rater_id in self._judged[:, 0].tolist()} | {lot.rater_id for lot in known}
-        raters |= set(self._work)
-        for number in sorted(raters):
+        # Who was given nothing of a task that is shared out hands nothing in, whatever they judged elsewhere.
+        given = self._work or self._judged[:, 0].tolist()
+        for number in sorted({*map(int, given), *(int(lot.rater_id) for lot in known)}):
             rater_id = RaterId(number)
-            if rater_id not in self._names or (self._work and rater_id not in self._work and not known):
+            if rater_id not in self._names:
                 continue
             own = sorted((lot for lot in known if lot.rater_id == rater_id), key=lambda lot: lot.number)
             handed, growing, following = self._since(rater_id, own)
@@ -261,6 +260,8 @@ class _Task:
 
     def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int, int]:
         """Lots that nobody has drawn from, how many pairs are judged beyond them, and the next number."""
+        if self._work and rater_id not in self._work:
+            return [], 0, 1
         rows = self._judged[self._judged[:, 0] == rater_id]
         codes = codes_of(rows[:, 1:3])
         work = self._work.get(rater_id)

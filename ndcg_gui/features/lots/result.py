@@ -36,6 +36,19 @@ STATE_TITLES = {
     LotState.ACCEPTED: say("accepted"),
     LotState.RETURNED: say("sent back"),
 }
+LOT_TITLES = {
+    "task": say("Task"),
+    "rater": say("Rater"),
+    "lot": say("Lot"),
+    "round": say("Round"),
+    "pairs": say("Pairs"),
+    "state": say("State"),
+    "looked": say("Looked at"),
+    "wrong": say("Wrong"),
+    "inspector": say("Inspector"),
+    "handed_in": say("Last judged (UTC)"),
+    "decided": say("Decided (UTC)"),
+}
 NO_LOTS = say("No work is handed in by lots. A task gets a plan of lots when it is made, or later.")
 NONE_YET = say("No lot is handed in yet.")
 
@@ -125,7 +138,7 @@ def state_words(lot: Lot) -> Message:
     """State of a lot beside its number: "lot 2 waits"."""
     return {
         LotState.WAITING: say("lot {number} waits", number=lot.number),
-        LotState.DRAWN: say("lot {number} is being inspected", number=lot.number),
+        LotState.DRAWN: say("lot {number} in inspection", number=lot.number),
         LotState.ACCEPTED: say("lot {number} accepted", number=lot.number),
         LotState.RETURNED: say("lot {number} sent back", number=lot.number),
     }[lot.state]
@@ -147,19 +160,7 @@ def lots_table(found: Sequence[Lot]) -> Table:
     """Row for each lot."""
     return Table.of(
         say("Lots"),
-        {
-            "task": say("Task"),
-            "rater": say("Rater"),
-            "lot": say("Lot"),
-            "round": say("Round"),
-            "pairs": say("Pairs"),
-            "state": say("State"),
-            "looked": say("Looked at"),
-            "wrong": say("Wrong"),
-            "inspector": say("Inspector"),
-            "handed_in": say("Last judged (UTC)"),
-            "decided": say("Decided (UTC)"),
-        },
+        LOT_TITLES,
         (
             {
                 "task": key_text(lot.task),

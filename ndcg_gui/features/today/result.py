@@ -24,7 +24,8 @@ _HOUR = 3600
 
 def today_paragraph(report: TodayReport) -> Message:
     """Paragraph of the day: tasks under way, late ones first, who is through, and the question."""
-    parts = list(under_way_words(report.tasks, report.day))
+    tasks = [task for task in report.tasks if task.plan.purpose != "inspection"]  # their lots are to do
+    parts = list(under_way_words(tasks, report.day))
     if not parts:
         parts.append(say("No task is under way."))
     if report.through and any(own.member.left for own in report.people):

@@ -210,4 +210,4 @@ def test_lots_that_wait_and_lots_that_are_looked_at(tmp_path: Path) -> None:
             "6 pairs handed in; the plan says look at 3, accept with at most 1 wrong"
         )
         cells = {str(row[0]): str(row[-1]) for row in people_table(report).rows}
-        assert cells == {"Cy": "lot 1 waits · lot 2 is being inspected", "Lena": "–"}
+        assert cells == {"Cy": "lot 1 waits · lot 2 in inspection", "Lena": "–"}
