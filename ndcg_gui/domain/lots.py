@@ -13,13 +13,13 @@ from ndcg_gui.domain.messages import Message, say
 class LotPlan(Plan):
     """Size of the lots of a task, and how each is inspected.
 
-    A lot is handed in once it has `size` judged pairs, or at the end of a day (`unit`), and the rest of a share
-    once the share is through. Of a lot `looked` pairs are looked at, drawn at random, and it can be accepted
-    with at most `wrong` of them wrong. Where both are given, `good` and `bad` decide instead: a lot with that
-    share wrong passes nearly always, and hardly ever. A pair is wrong where the inspector's grade is at least
-    `apart` places of the scale away. With `double` a smaller first sample decides where it can. `limit`: a
-    lot at the edge of passing may move the project's main metric by at most so much. `told`: the rater reads
-    which of the pairs were wrong, and why.
+    A lot is handed in once it has `size` judged pairs, or at the end of a day (`unit`), and the rest of a
+    share once the share is through. Of a lot `looked` pairs are looked at, drawn at random, and it can be
+    accepted with at most `wrong` of them wrong. Where both are given, `good` and `bad` decide instead: a lot
+    with that share wrong passes nearly always, and hardly ever. A pair is wrong where the inspector's grade
+    is at least `apart` places of the scale away. With `double` a smaller first sample decides where it can.
+    `limit`: a lot at the edge of passing may move the project's main metric by at most so much. `told`: the
+    rater reads which of the pairs were wrong, and why.
     """
 
     called: ClassVar = say("the plan of lots")

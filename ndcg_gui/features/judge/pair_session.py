@@ -366,6 +366,6 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             words.append(SHOWN_REPEAT)
         if self.queue.task is not None and self.queue.task.plan.open:
             words.append(SHOWN_OPEN)
-        if self.queue.task is not None and self.queue.task.plan.purpose == "inspection":
+        if self.queue.pairs[place] in self.queue.inspected:
             words.append(SHOWN_INSPECTION)
         return " ".join(words)

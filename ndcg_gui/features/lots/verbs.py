@@ -165,9 +165,8 @@ class DrawLot(Command):
 
 
 def task_name(lot: Lot, *, again: bool = False) -> str:
-    """Name of the task in which a lot is inspected, or judged again: "Head terms · Cy 2 · 2"."""
-    number = f"{lot.number} · {lot.round + 1}" if again else str(lot.number)
-    rest = f" · {lot.rater} {number}"[-MAX_NAME // 2 :]
+    """Name of the task in which a lot is inspected, or judged again. It names no person."""
+    rest = f" · {lot.rater_id}.{lot.number}" + (f".{lot.round + 1}" if again else "")
     return lot.task[: MAX_NAME - len(rest) - 5] + rest
 
 

@@ -24,8 +24,10 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, func, insert, select
 
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.labels import SHOWN_INSPECTION
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.schema import lot_event
@@ -126,6 +128,26 @@ def take_back_lot_event(connection: Connection, seq: int, *, by_id: RaterId | No
         connection, PoolId(row.pool_id), UNDONE, rater_id=row.rater_id, number=row.number, by_id=by_id,
         parent_seq=seq,
     )  # fmt: skip
+
+
+def move_lots(connection: Connection, giver: RaterId, taker: RaterId) -> tuple[int, ...]:
+    """Have the lots of one rater become another's, behind their own. Returns the events."""
+    held = {pool_id for pool_id, rater_id, _ in stored_lots(connection).lots if rater_id == giver}
+    return tuple(
+        append_lot_event(connection, pool_id, MOVED, rater_id=giver, detail={"to": taker})
+        for pool_id in sorted(held)
+    )
+
+
+def move_back(connection: Connection, moved: Iterable[int]) -> None:
+    """Take the moves of lots back. Raises Conflict where the inspection of one went on since."""
+    events = standing_events(connection)
+    for seq in moved:
+        event = next(event for event in events if event.seq == seq)
+        taker = event.detail["to"]
+        if any(own.seq > seq and (own.pool_id, own.rater_id) == (event.pool_id, taker) for own in events):
+            raise Conflict(say("lots of the merged rater were inspected since then; undo that first"))
+        take_back_lot_event(connection, seq)
 
 
 def lot_history(connection: Connection, until: int | None = None) -> list[LotEvent]:
