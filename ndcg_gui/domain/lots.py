@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from ndcg_gui.domain.fields import Choice, Flag, Number, OneOf, Plan, Share, Whole, plan, row
+from ndcg_gui.domain.fields import Choice, Flag, OneOf, Plan, Share, Whole, plan, row
 from ndcg_gui.domain.messages import Message, say
 
 
@@ -18,8 +18,7 @@ class LotPlan(Plan):
     accepted with at most `wrong` of them wrong. Where both are given, `good` and `bad` decide instead: a lot
     with that share wrong passes nearly always, and hardly ever. A pair is wrong where the inspector's grade
     is at least `apart` places of the scale away. With `double` a smaller first sample decides where it can.
-    `limit`: a lot at the edge of passing may move the project's main metric by at most so much. `told`: the
-    rater reads which of the pairs were wrong, and why.
+    `told`: the rater reads how many of the pairs were wrong, and why.
     """
 
     called: ClassVar = say("the plan of lots")
@@ -90,14 +89,6 @@ class LotPlan(Plan):
         title=say("Two samples"),
         option="--double",
         help=say("Look at fewer first, and at more only where these do not decide."),
-    )
-    limit: float | None = row(
-        Number(0, optional=True, above=True),
-        default=None,
-        title=say("Moves the metric by at most"),
-        option="--limit",
-        metavar="VALUE",
-        help=say("Accept fewer wrong, so that a lot at the edge moves the main metric by at most this."),
     )
     told: bool = row(
         Flag(),

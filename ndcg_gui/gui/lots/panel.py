@@ -16,8 +16,9 @@ from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, agrees
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, rows_of
-from ndcg_gui.gui.kit.widgets import EmptyState, column, stacked
+from ndcg_gui.gui.kit.widgets import EmptyState, button, column, row, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.lots.planning import LotPlanDialog, tasks_for_lots
 from ndcg_gui.gui.lots.view import InspectionView, LotKey, LotShown, ReturnDialog, read_lot
 
 _WIDTHS = {
@@ -72,11 +73,12 @@ class LotsPanel(Panel):
                 "A task may say that its work is handed in by lots: an inspector looks at some pairs of "
                 "each, drawn at random, and accepts the lot or sends it back."
             ),
-            self.tr("Tasks…"),
-            partial(context.go_to, "tasks"),
+            self.tr("Plan of lots…"),
+            self._ask_for_plan,
         )
+        self.plan = button(self.tr("Plan of lots…"), self._ask_for_plan)
         self.list = QWidget()
-        column((self.table, 1), on=self.list)
+        column(row(self.plan, None), (self.table, 1), on=self.list)
         self.pages = stacked(self.list, self.view, self.empty)
         self.body.addWidget(self.pages, 1)
         context.rater_changed.connect(self._on_rater_changed)
@@ -143,6 +145,16 @@ class LotsPanel(Panel):
             self.refresh(None)
 
     # steps
+
+    def _ask_for_plan(self) -> None:
+        tasks = tasks_for_lots(self.context.project)
+        if not tasks:
+            self.context.notify(
+                self.tr("There is no task yet"), partial(self.context.go_to, "tasks"), self.tr("Tasks…")
+            )
+            return
+        dialog = LotPlanDialog(tasks, self.context.rater_name(), self.window())
+        dialog.ask(lambda command: self.context.do_step(command, self.context.show_error))
 
     def _draw(self, lot: Lot) -> None:
         command = DrawLot(lot.task, lot.rater, lot.number, self.context.rater_name(), drawn_seed())
