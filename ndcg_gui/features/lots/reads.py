@@ -20,6 +20,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.display.blindfold import Blindfold
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.judge.closing import closed_pairs, codes_of
 from ndcg_gui.features.judge.tasks import plan_of
@@ -30,6 +31,7 @@ from ndcg_gui.store.labels import judgments, lots, rater_checks
 from ndcg_gui.store.labels.lots import LotEvent, StoredLot
 
 if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
     from ndcg_gui.core.reader import ProjectReader
     from ndcg_gui.domain.plans import PoolPlan
 
@@ -147,7 +149,10 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Share of a rater in a task that is handed in by lots: the lots, and how many pairs the next one has."""
+    """Share of a rater in a task that is handed in by lots: the lots, and how many pairs the next one has.
+
+    `title` is what raters see the task called, "" for its name.
+    """
 
     pool_id: PoolId
     task: str
@@ -156,6 +161,7 @@ class Share:
     plan: LotPlan | None
     lots: tuple[Lot, ...]
     growing: int
+    title: str = ""
 
 
 def inspection_plan(plan: LotPlan, size: int, *, returns: int = 0) -> InspectionPlan:
@@ -255,7 +261,7 @@ class _Task:
             found = sorted([*map(self._of_stored, own), *handed], key=lambda lot: lot.number)
             yield Share(
                 self._pool_id, self._plan.name, rater_id, self._names[rater_id],
-                plan_at(self._plans, following), tuple(found), growing,
+                plan_at(self._plans, following), tuple(found), growing, self._plan.title,
             )  # fmt: skip
 
     def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int, int]:
@@ -354,6 +360,16 @@ class _Task:
             return replace(look, own=own, steps=0.0 if both else None, is_wrong=not both)
         steps = self._scales.steps(own.grade, look.given)
         return replace(look, own=own, steps=steps, is_wrong=steps >= apart - _ROUNDING)
+
+
+def own_shares(project: Project, rater_id: RaterId) -> list[Share]:
+    """Shares of one rater, with titles that name no system."""
+    found = [share for share in shares_of(project.read) if share.rater_id == rater_id]
+    blindfold = Blindfold.of(project) if found else None
+    return [
+        replace(share, title=blindfold.title(share.title, share.task) if blindfold is not None else "")
+        for share in found
+    ]
 
 
 def find_lot(read: ProjectReader, task: str, rater: str, number: int) -> Lot:

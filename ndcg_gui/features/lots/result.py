@@ -156,6 +156,25 @@ def accepted_words(own: Sequence[Lot]) -> Message:
     return joined(parts, " · ")
 
 
+def own_words(lot: Lot) -> Message:
+    """Sentence to a rater on a lot of theirs, with what was wrong where the plan tells it."""
+    facts = {"number": lot.number, "left": lot.left}
+    said = {
+        LotState.WAITING: say("Lot {number} waits for its inspection.", **facts),
+        LotState.DRAWN: say("Lot {number} is being inspected.", **facts),
+        LotState.ACCEPTED: say("Lot {number} is accepted.", **facts),
+        LotState.RETURNED: say(
+            "Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.", **facts
+        ),
+    }[lot.state]
+    if lot.state is not LotState.RETURNED or not lot.plan.told or lot.inspection is None:
+        return said
+    parts = [said, progress_sentence(lot.inspection)]
+    if lot.note:
+        parts.append(say("Reason: {note}", note=key_text(lot.note)))
+    return joined(parts, " ")
+
+
 def lots_table(found: Sequence[Lot]) -> Table:
     """Row for each lot."""
     return Table.of(
