@@ -148,7 +148,7 @@ class Lot:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class LotShare:
     """Share of a rater in a task that is handed in by lots: the lots, and how many pairs the next one has.
 
     `title` is what raters see the task called, "" for its name.
@@ -178,7 +178,7 @@ def lots_of(read: ProjectReader) -> list[Lot]:
     return [lot for share in shares_of(read) for lot in share.lots]
 
 
-def shares_of(read: ProjectReader, today: date | None = None) -> list[Share]:
+def shares_of(read: ProjectReader, today: date | None = None) -> list[LotShare]:
     """Shares of all tasks that are handed in by lots. A lot of a day is handed in on the next one."""
     stored = read(lots.stored_lots)
     tasks = [(task, plan_of(task.plan)) for task in read(pools.tasks)]
@@ -186,7 +186,7 @@ def shares_of(read: ProjectReader, today: date | None = None) -> list[Share]:
         return []
     names = {rater.id: rater.name for rater in read(records.raters)}
     scale = _Scales(read)
-    found: list[Share] = []
+    found: list[LotShare] = []
     for task, plan in tasks:
         plans = _plans(plan, stored.plans.get(task.id, {}))
         known = [lot for (pool_id, *_), lot in stored.lots.items() if pool_id == task.id]
@@ -249,7 +249,7 @@ class _Task:
         self._closed = closed_pairs(read, pool_id, plan)
         self._judged: IntArray = read(lots.judged_in_task, pool_id)
 
-    def shares(self, known: Sequence[StoredLot]) -> Iterator[Share]:
+    def shares(self, known: Sequence[StoredLot]) -> Iterator[LotShare]:
         # Who was given nothing of a task that is shared out hands nothing in, whatever they judged elsewhere.
         given = self._work or self._judged[:, 0].tolist()
         for number in sorted({*map(int, given), *(int(lot.rater_id) for lot in known)}):
@@ -259,10 +259,16 @@ class _Task:
             own = sorted((lot for lot in known if lot.rater_id == rater_id), key=lambda lot: lot.number)
             handed, growing, following = self._since(rater_id, own)
             found = sorted([*map(self._of_stored, own), *handed], key=lambda lot: lot.number)
-            yield Share(
-                self._pool_id, self._plan.name, rater_id, self._names[rater_id],
-                plan_at(self._plans, following), tuple(found), growing, self._plan.title,
-            )  # fmt: skip
+            yield LotShare(
+                self._pool_id,
+                self._plan.name,
+                rater_id,
+                self._names[rater_id],
+                plan_at(self._plans, following),
+                tuple(found),
+                growing,
+                self._plan.title,
+            )
 
     def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int, int]:
         """Lots that nobody has drawn from, how many pairs are judged beyond them, and the next number."""
@@ -301,17 +307,34 @@ class _Task:
     def _handed_in(self, rater_id: RaterId, number: int, rows: IntArray, plan: LotPlan) -> Lot:
         pairs = tuple((QueryId(row[1]), DocumentId(row[2])) for row in rows.tolist())
         return Lot(
-            self._pool_id, self._plan.name, rater_id, self._names[rater_id], number, 1, LotState.WAITING,
-            pairs, int(rows[:, 4].max()), plan,
-        )  # fmt: skip
+            self._pool_id,
+            self._plan.name,
+            rater_id,
+            self._names[rater_id],
+            number,
+            1,
+            LotState.WAITING,
+            pairs,
+            int(rows[:, 4].max()),
+            plan,
+        )
 
     def _of_stored(self, lot: StoredLot) -> Lot:
         drawn, decided = lot.draws[-1]
         found = Lot(
-            self._pool_id, self._plan.name, lot.rater_id, self._names[lot.rater_id], lot.number,
-            len(lot.draws), LotState.DRAWN, tuple(lot.pairs), drawn.detail["handed_in"],
-            LotPlan.from_json(drawn.detail["plan"]), self._inspection(drawn, decided), returns=lot.returns,
-        )  # fmt: skip
+            self._pool_id,
+            self._plan.name,
+            lot.rater_id,
+            self._names[lot.rater_id],
+            lot.number,
+            len(lot.draws),
+            LotState.DRAWN,
+            tuple(lot.pairs),
+            drawn.detail["handed_in"],
+            LotPlan.from_json(drawn.detail["plan"]),
+            self._inspection(drawn, decided),
+            returns=lot.returns,
+        )
         if decided is None:
             return found
         by = self._names.get(decided.by_id, "") if decided.by_id is not None else ""
@@ -347,10 +370,14 @@ class _Task:
             }
         apart = LotPlan.from_json(detail["plan"]).apart
         return Inspection(
-            drawn.seq, inspector, self._names.get(inspector, ""), PoolId(detail["pool"]),
+            drawn.seq,
+            inspector,
+            self._names.get(inspector, ""),
+            PoolId(detail["pool"]),
             InspectionPlan(*(tuple(part) for part in detail["stages"])),
-            tuple(self._compared(look, said.get(look.pair), apart) for look in looks), drawn.at,
-        )  # fmt: skip
+            tuple(self._compared(look, said.get(look.pair), apart) for look in looks),
+            drawn.at,
+        )
 
     def _compared(self, look: Look, own: PairState | None, apart: int) -> Look:
         if own is None or not own.is_judged():
@@ -362,7 +389,7 @@ class _Task:
         return replace(look, own=own, steps=steps, is_wrong=steps >= apart - _ROUNDING)
 
 
-def own_shares(project: Project, rater_id: RaterId) -> list[Share]:
+def own_shares(project: Project, rater_id: RaterId) -> list[LotShare]:
     """Shares of one rater, with titles that name no system."""
     found = [share for share in shares_of(project.read) if share.rater_id == rater_id]
     blindfold = Blindfold.of(project) if found else None

@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
-from ndcg_gui.features.lots.reads import Share
+from ndcg_gui.features.lots.reads import LotShare
 from ndcg_gui.features.lots.result import own_words
 from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
@@ -310,7 +310,7 @@ class LotsCard(Card):
         add_all(self.body, self.words, None)
         self.hide()
 
-    def show_lots(self, shares: Sequence[Share]) -> None:
+    def show_lots(self, shares: Sequence[LotShare]) -> None:
         """Show these, or hide the card where nothing was handed in."""
         lines = []
         for share in shares:

@@ -240,9 +240,15 @@ class PoolForm(DraftForm):
         self.add_row("disputes", "", self.own_disputes)
         self.add_row("by_lots", tr("Lots"), self.by_lots)
         self.add_row(
-            "lots", "", self.lot_size, tr("pairs; of these looked at"), self.looked, tr("with at most"),
-            self.wrong, tr("wrong"),
-        )  # fmt: skip
+            "lots",
+            "",
+            self.lot_size,
+            tr("pairs; of these looked at"),
+            self.looked,
+            tr("with at most"),
+            self.wrong,
+            tr("wrong"),
+        )
         self.add_remaining_rows(_ASKED_OTHERWISE)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.closing.setAccessibleDescription(tr("When a pair is closed"))

@@ -125,9 +125,14 @@ def take_back_lot_event(connection: Connection, seq: int, *, by_id: RaterId | No
     """Take an event back, by one more."""
     row = connection.execute(select(lot_event).where(lot_event.c.seq == seq)).one()
     append_lot_event(
-        connection, PoolId(row.pool_id), UNDONE, rater_id=row.rater_id, number=row.number, by_id=by_id,
+        connection,
+        PoolId(row.pool_id),
+        UNDONE,
+        rater_id=row.rater_id,
+        number=row.number,
+        by_id=by_id,
         parent_seq=seq,
-    )  # fmt: skip
+    )
 
 
 def move_lots(connection: Connection, giver: RaterId, taker: RaterId) -> tuple[int, ...]:

@@ -11,11 +11,13 @@ from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
 from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.exporting.everything import lots_sheets
 from ndcg_gui.features.judge.pools import RemoveTask
 from ndcg_gui.features.judge.tasks import find_task, task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.lots.reads import LotState, lots_of, shares_of
 from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots
+from ndcg_gui.features.releases import datasheet
 from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.store.labels import judgments
 from tests.lots_made import (
@@ -202,3 +204,19 @@ def test_lots_of_one(tmp_path: Path) -> None:
 
 def test_the_plan_is_the_same_when_read_again() -> None:
     assert LotPlan.from_json(json.loads(json.dumps(PLAN.to_json()))) == PLAN
+
+
+def test_lots_stand_in_the_workbook_and_on_the_data_sheet(project: Project) -> None:
+    assert lots_sheets(project) == []
+    judge(project, work_of(project))
+    draw(project)
+    look(project, drawn(project)[:1], 4.0)
+    decide(project, accepts=False, anyway=True, note="colours")
+    (sheet,) = lots_sheets(project)
+    assert [tuple(row) for row in sheet.rows] == [
+        (TASK, RATER, 1, 1, 6, "returned", 1, 1, INSPECTOR, "colours"),
+        (TASK, RATER, 2, 1, 6, "waiting", None, None, None, ""),
+    ]
+    assert datasheet._lots(lots_of(project.read)) == (
+        "2 handed in, 0 accepted, 1 sent back, 1 not decided; 1 pairs looked at, 1 of them wrong"
+    )

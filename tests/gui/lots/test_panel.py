@@ -69,7 +69,7 @@ def project_of(window: MainWindow) -> Project:
 def panel_of(qtbot: QtBot, window: MainWindow) -> LotsPanel:
     panel = shown_panel(window)
     assert isinstance(panel, LotsPanel)
-    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.list)
+    qtbot.waitUntil(lambda: len(panel.table.given()) == 2)
     return panel
 
 
