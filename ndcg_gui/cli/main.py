@@ -43,6 +43,7 @@ VERBS = {
     "adjudicate": ("adjudicate", "adjudicate"),
     "norming": ("norming", "norming"),
     "inbox": ("inbox", "inbox"),
+    "inspect": ("inspection", "inspect"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),
@@ -98,6 +99,7 @@ SUMMARIES = {
     "norming": "Talk over a few pairs with the raters of PROJECT: all judge them blind, then you show the "
     "grades.",
     "inbox": "List raters' remarks and notices in PROJECT, mark them done, or answer them.",
+    "inspect": "List the lots of PROJECT, draw from one, accept it, or send it back.",
     "gsb": "Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three "
     "counts.",
     "sbs": "Set up comparisons of systems that raters judge side by side, blind.",

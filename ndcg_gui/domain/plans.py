@@ -12,6 +12,7 @@ from ndcg_gui.domain.fields import (
     Day,
     Flag,
     Names,
+    Nested,
     Number,
     OneLine,
     OneOf,
@@ -22,6 +23,7 @@ from ndcg_gui.domain.fields import (
     plan,
     row,
 )
+from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
 
@@ -60,6 +62,9 @@ class PoolPlan(Plan):
 
     A `norming` consists of so many pairs, which all raters judge by themselves until a lead reveals what
     everybody said.
+
+    `lots` is how the work is handed in and inspected (None: it is not). `purpose`: the task is the draw of an
+    inspector ("inspection"), or work that was sent back to its rater ("again").
     """
 
     called: ClassVar = say("the plan of a task")
@@ -240,6 +245,10 @@ class PoolPlan(Plan):
             "('ndcg-gui norming')."
         ),
         omitted=True,
+    )
+    lots: LotPlan | None = row(Nested(LotPlan, optional=True), default=None, omitted=True)
+    purpose: Literal["", "inspection", "again"] = row(
+        OneOf((Choice(""), Choice("inspection"), Choice("again"))), default="", omitted=True
     )
 
     def rules(self) -> Iterator[Message]:

@@ -4061,6 +4061,45 @@
     </message>
 </context>
 <context>
+    <name>InspectionView</name>
+    <message>
+        <source>Accept</source>
+        <translation>승인</translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation>그래도 승인</translation>
+    </message>
+    <message>
+        <source>Accept now</source>
+        <translation>지금 승인</translation>
+    </message>
+    <message>
+        <source>All lots</source>
+        <translation>모든 로트</translation>
+    </message>
+    <message>
+        <source>Go on: %s left</source>
+        <translation>계속: %s개 남음</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation>%s개 검수</translation>
+    </message>
+    <message>
+        <source>Send back…</source>
+        <translation>반려…</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>지금까지</translation>
+    </message>
+    <message>
+        <source>What the plan promises</source>
+        <translation>계획이 보장하는 것</translation>
+    </message>
+</context>
+<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4885,6 +4924,71 @@
     </message>
 </context>
 <context>
+    <name>LotPlanDialog</name>
+    <message>
+        <source>From lot</source>
+        <translation>시작 로트</translation>
+    </message>
+    <message>
+        <source>Lots of a task</source>
+        <translation>평가 작업의 로트</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>평가 작업</translation>
+    </message>
+    <message>
+        <source>Use this plan</source>
+        <translation>이 계획 사용</translation>
+    </message>
+    <message>
+        <source>the next one; those that were drawn from keep their plan</source>
+        <translation>다음 로트부터. 이미 표본을 뽑은 로트는 계획을 유지합니다</translation>
+    </message>
+</context>
+<context>
+    <name>LotsCard</name>
+    <message>
+        <source>Your lots</source>
+        <translation>내 로트</translation>
+    </message>
+</context>
+<context>
+    <name>LotsPanel</name>
+    <message>
+        <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
+        <translation>평가 작업은 로트 단위로 제출하게 할 수 있습니다. 검수자가 각 로트에서 무작위로 뽑은 항목을 살펴보고 승인하거나 반려합니다.</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>로트</translation>
+    </message>
+    <message>
+        <source>No lot is handed in yet</source>
+        <translation>아직 제출된 로트가 없습니다</translation>
+    </message>
+    <message>
+        <source>Plan of lots…</source>
+        <translation>로트 계획…</translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation>평가 작업…</translation>
+    </message>
+    <message>
+        <source>There is no task yet</source>
+        <translation>아직 평가 작업이 없습니다</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>나</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>%s restored</source>
@@ -5436,6 +5540,10 @@
     <message>
         <source>Counting</source>
         <translation type="unfinished">세는 중</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -6486,6 +6594,14 @@
         <translation>평가자를 두 명 이상 선택하세요. 각자 이 쌍들을 평가합니다.</translation>
     </message>
     <message>
+        <source>Every lot would be accepted: allow fewer wrong ones.</source>
+        <translation>모든 로트가 승인됩니다. 허용 오류를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>로트</translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>의미 있는 차이</translation>
     </message>
@@ -6586,8 +6702,24 @@
         <translation>모델이 가장 낮은 등급을 준 항목을, 많아야</translation>
     </message>
     <message>
+        <source>pairs; of these looked at</source>
+        <translation>항목, 그중 살펴볼 수</translation>
+    </message>
+    <message>
+        <source>the work is handed in by lots, which are inspected</source>
+        <translation>작업을 로트 단위로 제출하고 검수함</translation>
+    </message>
+    <message>
         <source>what changes the numbers most, according to %s</source>
         <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
+    </message>
+    <message>
+        <source>with at most</source>
+        <translation>최대</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>오류</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6899,6 +7031,37 @@
     <message>
         <source>for instance: Shop search, November</source>
         <translation>예: 쇼핑 검색, 11월</translation>
+    </message>
+</context>
+<context>
+    <name>PromiseChart</name>
+    <message>
+        <source>%s wrong</source>
+        <translation>오류 %s</translation>
+    </message>
+    <message>
+        <source>bad: %s wrong, passes %s</source>
+        <translation>나쁨: 오류 %s, 통과 %s</translation>
+    </message>
+    <message>
+        <source>chance to pass</source>
+        <translation>통과 확률</translation>
+    </message>
+    <message>
+        <source>good: %s wrong, passes %s</source>
+        <translation>좋음: 오류 %s, 통과 %s</translation>
+    </message>
+    <message>
+        <source>passes %s</source>
+        <translation>통과 %s</translation>
+    </message>
+    <message>
+        <source>share wrong</source>
+        <translation>오류 비율</translation>
+    </message>
+    <message>
+        <source>wrong in the lot</source>
+        <translation>로트의 오류</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +8311,25 @@
     <message>
         <source>a new rater</source>
         <translation>새 평가자</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnDialog</name>
+    <message>
+        <source>Judged again</source>
+        <translation>다시 평가</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>Send back</source>
+        <translation>반려</translation>
+    </message>
+    <message>
+        <source>what is like the errors: of the same query, or with the same grade</source>
+        <translation>오류와 비슷한 것: 같은 검색어이거나 같은 등급</translation>
     </message>
 </context>
 <context>
@@ -9896,8 +10078,16 @@
         <translation>세는 중</translation>
     </message>
     <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
         <source>Evaluating</source>
         <translation>계산 중</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>계속</translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9906,6 +10096,10 @@
     <message>
         <source>Import…</source>
         <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation>%s개 검수</translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -13890,6 +14084,18 @@
         <translation>{least} 이상</translation>
     </message>
     <message>
+        <source>{left:pair is|pairs are} still to be looked at.</source>
+        <translation>아직 살펴볼 항목이 {left:,}개 있습니다.</translation>
+    </message>
+    <message>
+        <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
+        <translation>무작위로 {looked}개를 {rater} 님의 등급을 보지 않고 살펴봄</translation>
+    </message>
+    <message>
+        <source>{looked} looked at, {wrong} wrong.</source>
+        <translation>{looked}개를 살펴봄, 오류 {wrong}개.</translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다. 평가, 검색어, 문서는 남습니다</translation>
     </message>
@@ -13898,12 +14104,52 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
+        <translation>{name} 님은 다른 사람의 등급을 보면서 이 로트의 모든 항목을 평가했습니다. 다른 사람을 지정하세요</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
     <message>
         <source>{path} leads to objects, kept as JSON: name a value in them, such as {path}.name</source>
         <translation>{path}은(는) 객체를 가리켜 JSON으로 보관합니다: {path}.name처럼 그 안의 값을 지정하세요</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot decide on it; name somebody else</source>
+        <translation>{name} 님이 이 로트를 평가했으므로 결정할 수 없습니다. 다른 사람을 지정하세요</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot inspect it; name somebody else</source>
+        <translation>{name} 님이 이 로트를 평가했으므로 검수할 수 없습니다. 다른 사람을 지정하세요</translation>
+    </message>
+    <message>
+        <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
+        <translation>{old} 님이 로트를 검수하고 있습니다. 먼저 결정하거나 실행을 취소하세요</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in.</source>
+        <translation>항목 {pairs:,}개 제출됨.</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
+        <translation>항목 {pairs:,}개 제출됨. 계획: {looked}개를 살펴보고 오류 {wrong}개 이하이면 승인</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs}, handed in {moment}</source>
+        <translation>항목 {pairs:,}개, {moment} 제출</translation>
+    </message>
+    <message>
+        <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
+        <translation>{rater} 님이 평가 작업 {task}의 로트 {count:,}개를 제출했습니다. 로트 {number}은(는) 없습니다</translation>
+    </message>
+    <message>
+        <source>{rater} has no lots in task {task}</source>
+        <translation>{rater} 님은 평가 작업 {task}에 로트가 없습니다</translation>
+    </message>
+    <message>
+        <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
+        <translation>검수자가 등급을 주기 전에는 {rater} 님의 등급이 보이지 않습니다.</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -14046,6 +14292,10 @@
         <translation>+{count}개 더</translation>
     </message>
     <message>
+        <source>--alike can only be used with return</source>
+        <translation>--alike는 return과 함께만 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all에는 기준안 하나까지만 지정하며 A와 B를 함께 쓸 수 없습니다</translation>
     </message>
@@ -14084,6 +14334,10 @@
     <message>
         <source>--from {first} is after --to {last}</source>
         <translation>--from {first}이(가) --to {last}보다 늦습니다</translation>
+    </message>
+    <message>
+        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
+        <translation>--from-lot, --stop, --dry-run은 plan과 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -14138,6 +14392,10 @@
         <translation>--map: {place}: {reason}. COLUMN=ROLE 또는 FILE이어야 합니다</translation>
     </message>
     <message>
+        <source>--note and --anyway can only be used with accept and return</source>
+        <translation>--note와 --anyway는 accept, return과 함께만 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb에는 --gsb NAME이 필요하며 --a와 --b는 쓸 수 없습니다</translation>
     </message>
@@ -14164,6 +14422,10 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run과 --maximum은 --qrels와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--seed can only be used with draw</source>
+        <translation>--seed는 draw와 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14246,12 +14508,28 @@
         <translation>고칠 문서(반복 가능).</translation>
     </message>
     <message>
+        <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
+        <translation>검수자의 등급과 N등급 이상 다르면 오류입니다(1: 다른 등급이면 모두).</translation>
+    </message>
+    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>함께 묶이는 검색어들입니다. 예: 자주 쓰는 검색어와 드문 검색어. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
         <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 결정 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘모델’ 탭에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+    </message>
+    <message>
+        <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
+        <translation>오류가 {good}인 로트는 100번 중 {good_passes}번 통과하고, 오류가 {bad}인 로트는 100번 중 {bad_passes}번 통과합니다.</translation>
+    </message>
+    <message>
+        <source>A lot is accepted with at most so many wrong among those looked at.</source>
+        <translation>살펴본 항목 중 오류가 이 수 이하이면 로트를 승인합니다.</translation>
+    </message>
+    <message>
+        <source>A lot of one pair is looked at as a whole.</source>
+        <translation>항목이 하나인 로트는 전체를 살펴봅니다.</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14332,6 +14610,30 @@
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
         <translation>평가 기준에 문단을 추가해 척도의 새 버전으로 만듭니다. 여러 번 실행할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
+        <translation>처음 {looked}개 중 오류가 {accepted}개 이하이면 승인하고 {returned}개 이상이면 반려합니다. 그 사이면 {more}개를 더 살펴보고, 전체 {all}개 중 오류가 {last}개 이하이면 승인합니다.</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of {looked}.</source>
+        <translation>{looked}개 중 오류가 {accepted}개 이하이면 승인합니다.</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>승인</translation>
+    </message>
+    <message>
+        <source>Accepted by {name}, {moment}.</source>
+        <translation>{name} 님이 승인함, {moment}.</translation>
+    </message>
+    <message>
+        <source>Accepted lots: {rule}</source>
+        <translation>승인된 로트: {rule}</translation>
+    </message>
+    <message>
+        <source>Accepted with at most</source>
+        <translation>승인 허용 오류 수</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14484,6 +14786,18 @@
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
         <translation>점수순, 동점은 문서 키순, 둘 다 내림차순(trec_eval 10).</translation>
+    </message>
+    <message>
+        <source>By size or by day:</source>
+        <translation>개수별 또는 날짜별:</translation>
+    </message>
+    <message>
+        <source>By the plan the lot is accepted.</source>
+        <translation>계획에 따라 로트를 승인합니다.</translation>
+    </message>
+    <message>
+        <source>By the plan the lot is sent back.</source>
+        <translation>계획에 따라 로트를 반려합니다.</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14732,6 +15046,18 @@
         <translation>평가자들의 의견이 갈린 항목을 결정합니다. 조정된 등급이 그 항목의 레이블이 됩니다.</translation>
     </message>
     <message>
+        <source>Decide although the plan has not, or has decided otherwise.</source>
+        <translation>계획이 아직 결정하지 않았거나 다르게 결정했어도 결정합니다.</translation>
+    </message>
+    <message>
+        <source>Decide on lot {number} of {name}</source>
+        <translation>{name}의 로트 {number} 결정하기</translation>
+    </message>
+    <message>
+        <source>Decided (UTC)</source>
+        <translation>결정 시각(UTC)</translation>
+    </message>
+    <message>
         <source>Did you mean {possibility}?</source>
         <translation>{possibility}을(를) 뜻합니까?</translation>
     </message>
@@ -14928,6 +15254,10 @@
         <translation>{count}번째 문자부터 일반 텍스트로 표시됩니다.</translation>
     </message>
     <message>
+        <source>From lot {number} on the work of {task} is not handed in by lots.</source>
+        <translation>로트 {number}부터 {task} 작업은 로트 단위로 제출하지 않습니다.</translation>
+    </message>
+    <message>
         <source>From now on raters do not see how their grades were settled.</source>
         <translation>이제부터 평가자는 자신의 등급이 어떻게 조정되었는지 보지 않습니다.</translation>
     </message>
@@ -14994,6 +15324,10 @@
     <message>
         <source>Give {name}&apos;s {left:open item|open items} to others</source>
         <translation>{name}의 남은 {left:,}건을 다른 사람에게 맡기기</translation>
+    </message>
+    <message>
+        <source>Go on inspecting lot {number} of {name}</source>
+        <translation>{name}의 로트 {number} 검수 계속하기</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -15066,6 +15400,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML, 차트가 든 파일 하나</translation>
+    </message>
+    <message>
+        <source>Handed in</source>
+        <translation>제출 방식</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15196,6 +15534,18 @@
         <translation>재표집의 {share}에서 한 시스템이 모두 이기거나 졌습니다. 아직 우열 판정이 너무 적습니다.</translation>
     </message>
     <message>
+        <source>Inspect lot {number} of {name}</source>
+        <translation>{name}의 로트 {number} 검수하기</translation>
+    </message>
+    <message>
+        <source>Inspect lot {number} of {rater}</source>
+        <translation>{rater}의 로트 {number} 검수</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>검수자</translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>신뢰구간</translation>
     </message>
@@ -15222,6 +15572,14 @@
     <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>평가는 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>It waits for its inspection.</source>
+        <translation>검수를 기다립니다.</translation>
+    </message>
+    <message>
+        <source>It was sent back twice: the plan is stricter now.</source>
+        <translation>두 번 반려되어 계획이 더 엄격해졌습니다.</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15344,6 +15702,10 @@
         <translation>마지막 날. 보통은 오늘.</translation>
     </message>
     <message>
+        <source>Last judged (UTC)</source>
+        <translation>마지막 평가(UTC)</translation>
+    </message>
+    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>평가 전에 정한 출시 규칙: {rule}</translation>
     </message>
@@ -15404,6 +15766,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
+        <translation>PROJECT의 로트를 나열하고, 표본을 뽑고, 승인하거나 반려합니다.</translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>PROJECT가 배포한 작업 묶음을 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
     </message>
@@ -15438,6 +15804,46 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
+    </message>
+    <message>
+        <source>Look at fewer first, and at more only where these do not decide.</source>
+        <translation>먼저 적게 살펴보고, 결정되지 않을 때만 더 살펴봅니다.</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>살펴본 수</translation>
+    </message>
+    <message>
+        <source>Lot</source>
+        <translation>로트</translation>
+    </message>
+    <message>
+        <source>Lot {number} is accepted.</source>
+        <translation>로트 {number}이(가) 승인되었습니다.</translation>
+    </message>
+    <message>
+        <source>Lot {number} is being inspected.</source>
+        <translation>로트 {number}을(를) 검수하고 있습니다.</translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is accepted.</source>
+        <translation>{rater}의 로트 {number}을(를) 승인했습니다.</translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
+        <translation>{rater}의 로트 {number}을(를) 반려했습니다: 다시 평가할 항목 {left:,}개.</translation>
+    </message>
+    <message>
+        <source>Lot {number} waits for its inspection.</source>
+        <translation>로트 {number}이(가) 검수를 기다립니다.</translation>
+    </message>
+    <message>
+        <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
+        <translation>로트 {number}이(가) 반려되었습니다: 항목 {left:,}개를 처음처럼 다시 평가하세요.</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>로트</translation>
     </message>
     <message>
         <source>MB</source>
@@ -15532,6 +15938,10 @@
         <translation>항목의 최대 수</translation>
     </message>
     <message>
+        <source>NUMBER</source>
+        <translation>NUMBER</translation>
+    </message>
+    <message>
         <source>Name as a rater</source>
         <translation>평가자 이름</translation>
     </message>
@@ -15624,6 +16034,10 @@
         <translation>길이 편향이 발견되지 않음: 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호됨({p}).</translation>
     </message>
     <message>
+        <source>No lot is handed in yet.</source>
+        <translation>아직 제출된 로트가 없습니다.</translation>
+    </message>
+    <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
         <translation>등급이 두 개인 항목이 아직 없습니다. 평가자 {raters:,}명이 항목 {pairs:,}개를 한 번씩만 평가했습니다.</translation>
     </message>
@@ -15662,6 +16076,10 @@
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
         <translation>아직 평가하는 사람이 볼 수 있으므로 우열 판정은 보이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
+        <translation>로트 단위로 제출하는 작업이 없습니다. 평가 작업을 만들 때나 나중에 로트 계획을 정할 수 있습니다.</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15768,6 +16186,14 @@
         <translation>명백한 항목</translation>
     </message>
     <message>
+        <source>Of a lot of {size:pair|pairs}:</source>
+        <translation>항목 {size:,}개인 로트에서:</translation>
+    </message>
+    <message>
+        <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
+        <translation>전체 로트의 {low}에서 {high}이(가) 오류입니다(95 % 신뢰).</translation>
+    </message>
+    <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>길이가 다른 답변의 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호되었습니다({p})</translation>
     </message>
@@ -15790,6 +16216,10 @@
     <message>
         <source>Only N queries (default: all).</source>
         <translation>검색어 N개만(기본: 모두).</translation>
+    </message>
+    <message>
+        <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
+        <translation>검수에서 승인된 로트의 등급만 셉니다. {rule}</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -15908,12 +16338,28 @@
         <translation>기준 맞추기의 쌍 수</translation>
     </message>
     <message>
+        <source>Pairs of a lot</source>
+        <translation>로트의 항목 수</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot that are looked at, drawn at random.</source>
+        <translation>로트에서 무작위로 뽑아 살펴보는 항목 수.</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot: it is handed in once so many are judged.</source>
+        <translation>로트의 항목 수: 이만큼 평가하면 제출됩니다.</translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>시스템 쌍</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>일부</translation>
+    </message>
+    <message>
+        <source>Passes, times of 100</source>
+        <translation>통과(100번 중)</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -16052,6 +16498,10 @@
         <translation>0보다 큰 레이블이 없는 검색어.</translation>
     </message>
     <message>
+        <source>RATER</source>
+        <translation>RATER</translation>
+    </message>
+    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>평가자별 비교: {kappa}와(과) 항목의 수</translation>
     </message>
@@ -16074,6 +16524,14 @@
     <message>
         <source>Raters per pair</source>
         <translation>항목당 평가자 수</translation>
+    </message>
+    <message>
+        <source>Raters read how many pairs of a lot were wrong, and why it was sent back.</source>
+        <translation>평가자가 로트에서 몇 항목이 틀렸는지, 왜 반려되었는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Raters read what was wrong</source>
+        <translation>평가자가 무엇이 틀렸는지 볼 수 있음</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -16122,6 +16580,14 @@
     <message>
         <source>Reason</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation>이유 {number}</translation>
+    </message>
+    <message>
+        <source>Reason: {note}</source>
+        <translation>이유: {note}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16246,6 +16712,10 @@
     <message>
         <source>Right is slightly better</source>
         <translation>오른쪽이 약간 좋음</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>차수</translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16398,6 +16868,14 @@
     <message>
         <source>Seed</source>
         <translation>시드</translation>
+    </message>
+    <message>
+        <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
+        <translation>{name} 님이 반려함, {moment}. 다시 평가할 항목 {left:,}개.</translation>
+    </message>
+    <message>
+        <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
+        <translation>반려하면 {rater} 님이 처음 등급을 보지 않고 로트를 다시 평가합니다.</translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16586,6 +17064,10 @@
     <message>
         <source>Slightly</source>
         <translation>약간 관련</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>지금까지</translation>
     </message>
     <message>
         <source>Source file</source>
@@ -17128,6 +17610,14 @@
         <translation>검색어별 값도 출력.</translation>
     </message>
     <message>
+        <source>The work is handed in by lots, which are inspected.</source>
+        <translation>작업을 로트 단위로 제출하고 검수합니다.</translation>
+    </message>
+    <message>
+        <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
+        <translation>로트 계획이 있는 평가 작업은 로트 단위로 제출됩니다. `draw`는 로트에서 항목을 무작위로 뽑아 검수자에게 맡기며, 다른 작업처럼 블라인드로 평가합니다. 검수자의 등급은 로트를 재는 데만 쓰이고 표로 세지 않습니다. `accept`와 `return`은 계획에 따라 결정합니다. 반려된 것은 같은 평가자가 처음 등급을 보지 않고 다시 평가하며, 두 번 반려되면 계획이 더 엄격해집니다. 레이블 결정 규칙 `accepted`는 승인된 로트만 셉니다.</translation>
+    </message>
+    <message>
         <source>They count as 0.</source>
         <translation>0으로 계산합니다.</translation>
     </message>
@@ -17214,6 +17704,10 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>평가자 두 명, {kappa}</translation>
+    </message>
+    <message>
+        <source>Two samples</source>
+        <translation>두 번 표본 뽑기</translation>
     </message>
     <message>
         <source>URL</source>
@@ -17420,6 +17914,10 @@
         <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 ID.</translation>
     </message>
     <message>
+        <source>What the plan promises</source>
+        <translation>계획이 보장하는 것</translation>
+    </message>
+    <message>
         <source>What the searcher wants; empty for none.</source>
         <translation>검색하는 사람이 원하는 것. 없으면 비웁니다.</translation>
     </message>
@@ -17524,8 +18022,16 @@
         <translation>--all과 함께: 이 시스템만. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
+        <translation>--bad와 함께: 오류 비율이 이 정도인 로트는 통과해야 합니다. 두 값이 살펴볼 수를 정합니다.</translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>--enough와 함께: 등급이 평가 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
+    </message>
+    <message>
+        <source>With --good: a lot with this share wrong is to be sent back.</source>
+        <translation>--good과 함께: 오류 비율이 이 정도인 로트는 반려해야 합니다.</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17582,6 +18088,34 @@
     <message>
         <source>With Wilson&apos;s interval.</source>
         <translation>Wilson 구간과 함께.</translation>
+    </message>
+    <message>
+        <source>With accept or return: the reason.</source>
+        <translation>accept 또는 return과 함께: 이유.</translation>
+    </message>
+    <message>
+        <source>With draw: same seed, same pairs.</source>
+        <translation>draw와 함께: 시드가 같으면 항목도 같습니다.</translation>
+    </message>
+    <message>
+        <source>With draw: who inspects; else: who decides.</source>
+        <translation>draw와 함께: 검수할 사람, 그 밖에는: 결정하는 사람.</translation>
+    </message>
+    <message>
+        <source>With plan: no more lots.</source>
+        <translation>plan과 함께: 더 이상 로트로 나누지 않습니다.</translation>
+    </message>
+    <message>
+        <source>With plan: say what it promises; store nothing.</source>
+        <translation>plan과 함께: 계획이 보장하는 것만 알리고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
+        <translation>plan과 함께: 적용되는 첫 로트(기본값: 아직 표본을 뽑지 않은 다음 로트).</translation>
+    </message>
+    <message>
+        <source>With return: only what is like the errors, of the same query or with the same grade.</source>
+        <translation>return과 함께: 오류와 비슷한 것, 곧 같은 검색어이거나 같은 등급인 것만.</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17646,6 +18180,18 @@
     <message>
         <source>Wrong</source>
         <translation>틀림</translation>
+    </message>
+    <message>
+        <source>Wrong in the lot</source>
+        <translation>로트의 오류</translation>
+    </message>
+    <message>
+        <source>Wrong: any other grade than the inspector&apos;s.</source>
+        <translation>오류: 검수자와 등급이 다른 경우.</translation>
+    </message>
+    <message>
+        <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
+        <translation>오류: 검수자와 {apart}등급 이상 차이 나는 경우.</translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -17761,7 +18307,7 @@
     </message>
     <message>
         <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
-        <translation type="unfinished"></translation>
+        <translation>좋은 로트는 나쁜 로트보다 오류가 적어야 하며 둘 다 0에서 100 % 사이입니다: 주어진 값은 {good:.4g} %와 {bad:.4g} %</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
@@ -17800,6 +18346,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a lot has as many pairs as --lot-size says</source>
+        <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
+    </message>
+    <message>
+        <source>a lot has at least 1 label</source>
+        <translation>로트에는 레이블이 1개 이상 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation>허용 오류 수는 0보다 작을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
+        <translation>{old}의 로트가 반려되어 아직 다시 검수되지 않았습니다. 먼저 검수하거나 실행을 취소하세요</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>병합된 셀: 이 행은 첫 행의 값을 가집니다</translation>
     </message>
@@ -17833,7 +18395,11 @@
     </message>
     <message>
         <source>a plan of inspection has one sample or two, with the two limits of each</source>
-        <translation type="unfinished"></translation>
+        <translation>검수 계획에는 표본이 하나 또는 둘 있고, 각각 두 한계가 있습니다</translation>
+    </message>
+    <message>
+        <source>a plan of lots is given with plan, and not with --stop</source>
+        <translation>로트 계획은 plan과 함께 주며, --stop과 함께 줄 수 없습니다</translation>
     </message>
     <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
@@ -17842,6 +18408,10 @@
     <message>
         <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
         <translation>위에 이미 있는 검색어는 뺐습니다. 행마다 검색 한 번이라면 ndcg-gui sample로 횟수를 셀 수 있습니다</translation>
+    </message>
+    <message>
+        <source>a reason can have at most {most:,} characters</source>
+        <translation>이유는 최대 {most:,}자입니다</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17853,7 +18423,7 @@
     </message>
     <message>
         <source>a sample of inspection has at least 1 label</source>
-        <translation type="unfinished"></translation>
+        <translation>검수 표본에는 레이블이 1개 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17888,6 +18458,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>승인됨</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation>{size}개 중 오류 {accepted}개를 허용하면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>마지막 표본 뒤에는 허용 수보다 하나 많은 {right}개부터 반려하며, {got}개부터가 아닙니다</translation>
+    </message>
+    <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
         <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
     </message>
@@ -17902,6 +18484,10 @@
     <message>
         <source>all {count:rater has|raters have} judged its pairs</source>
         <translation>평가자 {count:,}명이 모두 쌍을 평가했습니다</translation>
+    </message>
+    <message>
+        <source>all that is judged on a day is a lot</source>
+        <translation>하루에 평가한 것이 모두 한 로트입니다</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17976,12 +18562,32 @@
         <translation>평가로 돌아가기</translation>
     </message>
     <message>
+        <source>being inspected</source>
+        <translation>검수 중</translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>두 결정이 모두 남고 이 항목은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
         <translation>두 결정이 모두 남습니다. 이 항목을 조정한 사람 다수의 의견: {outcome}</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation>날짜별</translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation>개수별</translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
+        <translation>계획에 따르면 {looked}개 중 오류 {wrong}개는 충분히 적습니다. 그래도 반려할까요?</translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
+        <translation>계획에 따르면 {looked}개 중 오류 {wrong}개는 너무 많습니다. 그래도 승인할까요?</translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -18212,6 +18818,10 @@
         <translation>--a와 --b를 둘 다 지정하거나 둘 다 빼십시오</translation>
     </message>
     <message>
+        <source>give both the good and the bad share, or neither</source>
+        <translation>좋은 비율과 나쁜 비율을 둘 다 주거나 둘 다 주지 마세요</translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>PROJECT, 또는 --good N --same N --bad N을 지정하십시오</translation>
     </message>
@@ -18342,6 +18952,10 @@
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
         <translation>{stratum}(검색어 {n:,}개)에서는 {behind}이(가) {lead} 앞섭니다</translation>
+    </message>
+    <message>
+        <source>inspection of lot {number} of {rater}</source>
+        <translation>{rater}의 로트 {number} 검수</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18524,6 +19138,66 @@
         <translation>더 긴 텍스트 {range}자</translation>
     </message>
     <message>
+        <source>lot {number}</source>
+        <translation>로트 {number}</translation>
+    </message>
+    <message>
+        <source>lot {number} accepted</source>
+        <translation>로트 {number} 승인됨</translation>
+    </message>
+    <message>
+        <source>lot {number} in inspection</source>
+        <translation>로트 {number} 검수 중</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater}</source>
+        <translation>{rater}의 로트 {number}</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} accepted</source>
+        <translation>{rater}의 로트 {number} 승인</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is accepted already</source>
+        <translation>{rater}의 로트 {number}은(는) 이미 승인되었습니다</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is being inspected by {who} already</source>
+        <translation>{rater}의 로트 {number}은(는) {who} 님이 이미 검수하고 있습니다</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is not under inspection; draw from it first</source>
+        <translation>{rater}의 로트 {number}은(는) 검수 중이 아닙니다. 먼저 표본을 뽑으세요</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} sent back</source>
+        <translation>{rater}의 로트 {number} 반려</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
+        <translation>{rater}의 로트 {number}은(는) 반려되었습니다. 다시 평가할 항목이 {left:,}개 남았습니다</translation>
+    </message>
+    <message>
+        <source>lot {number} sent back</source>
+        <translation>로트 {number} 반려됨</translation>
+    </message>
+    <message>
+        <source>lot {number} waits</source>
+        <translation>로트 {number} 대기 중</translation>
+    </message>
+    <message>
+        <source>lots of task {name}</source>
+        <translation>평가 작업 {name}의 로트</translation>
+    </message>
+    <message>
+        <source>lots of the merged rater were inspected since then; undo that first</source>
+        <translation>그 뒤로 합쳐진 평가자의 로트가 검수되었습니다. 먼저 실행을 취소하세요</translation>
+    </message>
+    <message>
+        <source>lots {numbers} and {last}</source>
+        <translation>로트 {numbers}, {last}</translation>
+    </message>
+    <message>
         <source>made</source>
         <translation>만든 때</translation>
     </message>
@@ -18590,6 +19264,10 @@
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
         <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -18688,6 +19366,10 @@
         <translation>{giver}의 남은 작업을 {takers}에게 넘길 수 없습니다. 이미 가지고 있거나 관여했거나 할당량이 찼습니다</translation>
     </message>
     <message>
+        <source>none of the pairs looked at is wrong; send the whole lot back</source>
+        <translation>살펴본 항목에 오류가 없습니다. 로트 전체를 반려하세요</translation>
+    </message>
+    <message>
         <source>none: no labels</source>
         <translation>없음: 레이블 없음</translation>
     </message>
@@ -18738,6 +19420,10 @@
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>함께 물은 나머지 질문 {count:,}개 중(Holm)</translation>
+    </message>
+    <message>
+        <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
+        <translation>{old}와(과) {new} 중 한 사람이 다른 사람의 로트를 검수했습니다. 같은 사람이 아닙니다</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -18792,12 +19478,20 @@
         <translation>{when}부터 열림: 모두 마침</translation>
     </message>
     <message>
+        <source>options of lots can only be used with --lots</source>
+        <translation>로트 옵션은 --lots와 함께만 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>order by score, ties as in ir_measures</source>
         <translation>점수 순서, 동점은 ir_measures와 같게</translation>
     </message>
     <message>
         <source>package returned</source>
         <translation>작업 묶음이 돌아옴</translation>
+    </message>
+    <message>
+        <source>pairs of it have been judged since then; it cannot be taken back any more</source>
+        <translation>그 뒤로 항목이 평가되어 더는 되돌릴 수 없습니다</translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -18834,6 +19528,10 @@
     <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
+    </message>
+    <message>
+        <source>plan takes the name of a task</source>
+        <translation>plan에는 평가 작업의 이름이 필요합니다</translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -28180,6 +28878,10 @@
         <translation>{name}의 역할</translation>
     </message>
     <message>
+        <source>round {number}</source>
+        <translation>{number}차</translation>
+    </message>
+    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>{row}행: 검색어 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
@@ -28246,6 +28948,10 @@
     <message>
         <source>saved evaluation {name}: {reason}</source>
         <translation>저장된 평가 {name}: {reason}</translation>
+    </message>
+    <message>
+        <source>say with --by who inspects</source>
+        <translation>누가 검수하는지 --by로 알려 주세요</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -28318,6 +29024,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
+    </message>
+    <message>
+        <source>sent back</source>
+        <translation>반려됨</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28592,6 +29302,10 @@
         <translation>태그 {name}</translation>
     </message>
     <message>
+        <source>take back a step of an inspection</source>
+        <translation>검수 단계 되돌리기</translation>
+    </message>
+    <message>
         <source>take back, revert</source>
         <translation>되돌리기, 취소</translation>
     </message>
@@ -28602,6 +29316,10 @@
     <message>
         <source>task</source>
         <translation>평가 작업</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; has no more lots</source>
+        <translation>평가 작업 ‘{name}’에는 더 이상 로트가 없습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28626,6 +29344,10 @@
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>task {name} is part of an inspection itself; it has no lots</source>
+        <translation>평가 작업 {name}은(는) 검수의 일부여서 로트가 없습니다</translation>
     </message>
     <message>
         <source>tasks, filter, progress, list of queries</source>
@@ -28800,6 +29522,10 @@
         <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
+        <source>the draw is stored</source>
+        <translation>표본을 저장했습니다</translation>
+    </message>
+    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
     </message>
@@ -28865,11 +29591,15 @@
     </message>
     <message>
         <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 표본은 {accepted}개까지 승인하고 {returned}개부터 반려합니다. 그 사이에 두 번째 표본으로 이어지는 수가 있어야 하며, 두 번째는 {last}개부터 반려합니다</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
         <translation>각주가 구절을 가리키지 않습니다</translation>
+    </message>
+    <message>
+        <source>the good share must be below the bad one</source>
+        <translation>좋은 비율은 나쁜 비율보다 작아야 합니다</translation>
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
@@ -28910,6 +29640,10 @@
     <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>결과 {rank}의 id: {problem}</translation>
+    </message>
+    <message>
+        <source>the inspection of this lot went on since then; take back the later steps first</source>
+        <translation>그 뒤로 이 로트의 검수가 계속되었습니다. 나중 단계를 먼저 되돌리세요</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -28965,7 +29699,7 @@
     </message>
     <message>
         <source>the limit of a move is above 0, got {limit:.4g}</source>
-        <translation type="unfinished"></translation>
+        <translation>변동 한계는 0보다 커야 합니다. 주어진 값은 {limit:.4g}</translation>
     </message>
     <message>
         <source>the line has no document key</source>
@@ -29021,7 +29755,7 @@
     </message>
     <message>
         <source>the move of a lot is not known for gains below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>이득이 0보다 작으면 로트의 변동을 알 수 없습니다</translation>
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
@@ -29086,6 +29820,22 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>참고 문헌의 위치 또는 ID</translation>
+    </message>
+    <message>
+        <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
+        <translation>계획이 아직 결정하지 않았습니다: 살펴볼 항목이 {left:,}개 남았습니다. 그래도 결정하거나 계속하세요</translation>
+    </message>
+    <message>
+        <source>the plan holds from lot {number} on</source>
+        <translation>계획은 로트 {number}부터 적용됩니다</translation>
+    </message>
+    <message>
+        <source>the plan is stored</source>
+        <translation>계획을 저장했습니다</translation>
+    </message>
+    <message>
+        <source>the plan of lots</source>
+        <translation>로트 계획</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -29521,7 +30271,7 @@
     </message>
     <message>
         <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
-        <translation type="unfinished"></translation>
+        <translation>계획의 두 위험은 0에서 100 % 사이이고 합이 100 %보다 작아야 합니다</translation>
     </message>
     <message>
         <source>the two systems are not named</source>
@@ -29548,8 +30298,16 @@
         <translation>--head 없이 읽은 전체 파일</translation>
     </message>
     <message>
+        <source>the whole lot, {pairs:pair|pairs}</source>
+        <translation>로트 전체, 항목 {pairs:,}개</translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
+    </message>
+    <message>
+        <source>the work of task {task} is not handed in by lots; give it a plan first</source>
+        <translation>평가 작업 {task}은(는) 로트 단위로 제출하지 않습니다. 먼저 계획을 정하세요</translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29728,6 +30486,14 @@
         <translation>이 단계가 언급한 사람은 그 뒤 지워졌습니다</translation>
     </message>
     <message>
+        <source>this step of an inspection was taken back already</source>
+        <translation>검수의 이 단계는 이미 되돌렸습니다</translation>
+    </message>
+    <message>
+        <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
+        <translation>이 평가 작업은 로트 검수에 속하며 이력에 남아 있어 삭제할 수 없습니다</translation>
+    </message>
+    <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
         <translation>{project}와 그 복구 저널에서 {names}을(를) 지우고 백업 {backups:,}개를 삭제하게 됩니다. 되돌릴 수 없습니다. 실행하려면 --yes를 붙이세요</translation>
     </message>
@@ -29848,6 +30614,10 @@
         <translation>검색어 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
+        <source>two samples are made from the good and the bad share; give both</source>
+        <translation>두 번 표본 뽑기는 좋은 비율과 나쁜 비율로 만듭니다. 둘 다 주세요</translation>
+    </message>
+    <message>
         <source>unanimous</source>
         <translation>만장일치</translation>
     </message>
@@ -29944,6 +30714,10 @@
         <translation>w(더 깊은 순위)</translation>
     </message>
     <message>
+        <source>waits</source>
+        <translation>대기 중</translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>경고: {warning}</translation>
     </message>
@@ -30010,6 +30784,10 @@
     <message>
         <source>who is judging?</source>
         <translation>누가 평가합니까?</translation>
+    </message>
+    <message>
+        <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
+        <translation>{looked}개 중 {wrong}개 오류를 허용하면 모든 로트가 승인됩니다. 허용 오류를 줄이거나 더 살펴보세요</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30082,6 +30860,10 @@
     <message>
         <source>zoom, image, enlarge</source>
         <translation>확대, 이미지, 크게</translation>
+    </message>
+    <message>
+        <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
+        <translation>{action}에는 로트를 지정해야 합니다: TASK, RATER, NUMBER</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -30418,6 +31200,10 @@
     <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
         <translation>쌍 {count:,}개는 전에 평가되었습니다. 평가한 사람의 등급이 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
+        <translation>{rater}의 로트 {number}에서 항목 {count:,}개를 뽑았습니다. {inspector} 님이 블라인드로 평가합니다.</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>

@@ -4061,6 +4061,45 @@
     </message>
 </context>
 <context>
+    <name>InspectionView</name>
+    <message>
+        <source>Accept</source>
+        <translation>验收</translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation>仍然验收</translation>
+    </message>
+    <message>
+        <source>Accept now</source>
+        <translation>立即验收</translation>
+    </message>
+    <message>
+        <source>All lots</source>
+        <translation>全部批次</translation>
+    </message>
+    <message>
+        <source>Go on: %s left</source>
+        <translation>继续：还剩 %s 条</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation>质检 %s 条</translation>
+    </message>
+    <message>
+        <source>Send back…</source>
+        <translation>退回…</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>目前结果</translation>
+    </message>
+    <message>
+        <source>What the plan promises</source>
+        <translation>方案的保证</translation>
+    </message>
+</context>
+<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4885,6 +4924,71 @@
     </message>
 </context>
 <context>
+    <name>LotPlanDialog</name>
+    <message>
+        <source>From lot</source>
+        <translation>从第几批起</translation>
+    </message>
+    <message>
+        <source>Lots of a task</source>
+        <translation>标注任务的批次</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>标注任务</translation>
+    </message>
+    <message>
+        <source>Use this plan</source>
+        <translation>采用此方案</translation>
+    </message>
+    <message>
+        <source>the next one; those that were drawn from keep their plan</source>
+        <translation>下一批；已抽检的批次保持原方案</translation>
+    </message>
+</context>
+<context>
+    <name>LotsCard</name>
+    <message>
+        <source>Your lots</source>
+        <translation>你的批次</translation>
+    </message>
+</context>
+<context>
+    <name>LotsPanel</name>
+    <message>
+        <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
+        <translation>标注任务可以规定按批次提交工作：质检员随机抽检每批中的部分条目，然后验收或退回该批。</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>No lot is handed in yet</source>
+        <translation>还没有提交任何批次</translation>
+    </message>
+    <message>
+        <source>Plan of lots…</source>
+        <translation>批次方案…</translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation>标注任务…</translation>
+    </message>
+    <message>
+        <source>There is no task yet</source>
+        <translation>还没有标注任务</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>%s restored</source>
@@ -5436,6 +5540,10 @@
     <message>
         <source>Counting</source>
         <translation type="unfinished">正在统计</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -6486,6 +6594,14 @@
         <translation>请选择两名或更多标注员：每人都标注这些条目。</translation>
     </message>
     <message>
+        <source>Every lot would be accepted: allow fewer wrong ones.</source>
+        <translation>每批都会通过：请减少允许的错误数。</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>批次</translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>值得在意</translation>
     </message>
@@ -6586,8 +6702,24 @@
         <translation>模型评为最低档位的，若至多</translation>
     </message>
     <message>
+        <source>pairs; of these looked at</source>
+        <translation>条；其中抽检</translation>
+    </message>
+    <message>
+        <source>the work is handed in by lots, which are inspected</source>
+        <translation>工作按批次提交并接受质检</translation>
+    </message>
+    <message>
         <source>what changes the numbers most, according to %s</source>
         <translation>对数值影响最大的（按 %s）</translation>
+    </message>
+    <message>
+        <source>with at most</source>
+        <translation>最多允许</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6899,6 +7031,37 @@
     <message>
         <source>for instance: Shop search, November</source>
         <translation>例如：商店搜索，十一月</translation>
+    </message>
+</context>
+<context>
+    <name>PromiseChart</name>
+    <message>
+        <source>%s wrong</source>
+        <translation>错误 %s</translation>
+    </message>
+    <message>
+        <source>bad: %s wrong, passes %s</source>
+        <translation>不合格：错误 %s，通过 %s</translation>
+    </message>
+    <message>
+        <source>chance to pass</source>
+        <translation>通过概率</translation>
+    </message>
+    <message>
+        <source>good: %s wrong, passes %s</source>
+        <translation>合格：错误 %s，通过 %s</translation>
+    </message>
+    <message>
+        <source>passes %s</source>
+        <translation>通过 %s</translation>
+    </message>
+    <message>
+        <source>share wrong</source>
+        <translation>错误比例</translation>
+    </message>
+    <message>
+        <source>wrong in the lot</source>
+        <translation>批次中的错误</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +8311,25 @@
     <message>
         <source>a new rater</source>
         <translation>一位新标注员</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnDialog</name>
+    <message>
+        <source>Judged again</source>
+        <translation>重新标注</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Send back</source>
+        <translation>退回</translation>
+    </message>
+    <message>
+        <source>what is like the errors: of the same query, or with the same grade</source>
+        <translation>与错误相似的条目：同一查询或同一档位</translation>
     </message>
 </context>
 <context>
@@ -9896,8 +10078,16 @@
         <translation>正在统计</translation>
     </message>
     <message>
+        <source>Decide</source>
+        <translation>决定</translation>
+    </message>
+    <message>
         <source>Evaluating</source>
         <translation>正在评测</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9906,6 +10096,10 @@
     <message>
         <source>Import…</source>
         <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation>质检 %s 条</translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -13890,6 +14084,18 @@
         <translation>{least} 或以上</translation>
     </message>
     <message>
+        <source>{left:pair is|pairs are} still to be looked at.</source>
+        <translation>还有 {left:,} 条待检。</translation>
+    </message>
+    <message>
+        <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
+        <translation>随机抽检 {looked} 条，看不到 {rater} 的打分</translation>
+    </message>
+    <message>
+        <source>{looked} looked at, {wrong} wrong.</source>
+        <translation>已检 {looked} 条，错误 {wrong} 条。</translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未标注；标注、查询和文档保留</translation>
     </message>
@@ -13898,12 +14104,52 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
+        <translation>{name} 已在看到他人打分的情况下标注了该批的所有条目；请指定其他人</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
     <message>
         <source>{path} leads to objects, kept as JSON: name a value in them, such as {path}.name</source>
         <translation>{path} 指向对象，按 JSON 保留：请指明其中的一个值，例如 {path}.name</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot decide on it; name somebody else</source>
+        <translation>{name} 标注了该批，不能对其作出决定；请指定其他人</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot inspect it; name somebody else</source>
+        <translation>{name} 标注了该批，不能质检；请指定其他人</translation>
+    </message>
+    <message>
+        <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
+        <translation>{old} 正在质检一个批次；请先作出决定或撤销</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in.</source>
+        <translation>已提交 {pairs:,} 条。</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
+        <translation>已提交 {pairs:,} 条；按方案抽检 {looked} 条，错误不超过 {wrong} 条即验收</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs}, handed in {moment}</source>
+        <translation>{pairs:,} 条，提交于 {moment}</translation>
+    </message>
+    <message>
+        <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
+        <translation>{rater} 已提交标注任务 {task} 的 {count:,} 个批次；没有第 {number} 批</translation>
+    </message>
+    <message>
+        <source>{rater} has no lots in task {task}</source>
+        <translation>{rater} 在标注任务 {task} 中没有批次</translation>
+    </message>
+    <message>
+        <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
+        <translation>在质检员给出自己的打分之前，{rater} 的打分保持隐藏。</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -14046,6 +14292,10 @@
         <translation>另有 {count}</translation>
     </message>
     <message>
+        <source>--alike can only be used with return</source>
+        <translation>--alike 只能与 return 一起使用</translation>
+    </message>
+    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all 最多给出一个线上版本，不能给出 A 和 B</translation>
     </message>
@@ -14084,6 +14334,10 @@
     <message>
         <source>--from {first} is after --to {last}</source>
         <translation>--from {first} 晚于 --to {last}</translation>
+    </message>
+    <message>
+        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
+        <translation>--from-lot、--stop 和 --dry-run 只能与 plan 一起使用</translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -14138,6 +14392,10 @@
         <translation>--map：{place}：{reason}；应为 COLUMN=ROLE 或 FILE</translation>
     </message>
     <message>
+        <source>--note and --anyway can only be used with accept and return</source>
+        <translation>--note 和 --anyway 只能与 accept 和 return 一起使用</translation>
+    </message>
+    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb 需要 --gsb NAME，不能带 --a 和 --b</translation>
     </message>
@@ -14164,6 +14422,10 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run 和 --maximum 要与 --qrels 一起使用</translation>
+    </message>
+    <message>
+        <source>--seed can only be used with draw</source>
+        <translation>--seed 只能与 draw 一起使用</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14246,12 +14508,28 @@
         <translation>要更正的文档（可重复）。</translation>
     </message>
     <message>
+        <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
+        <translation>与质检员的打分相差至少 N 档即为错误（1：任何不同的档位）。</translation>
+    </message>
+    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
         <translation>语言模型可以作为另一位标注员打分。其档位单独存放：除非标签合并规则点名该模型，否则不计入任何标签。“模型”标签页向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
+        <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
+        <translation>错误占 {good} 的批次在 100 次中通过 {good_passes} 次；错误占 {bad} 的批次在 100 次中通过 {bad_passes} 次。</translation>
+    </message>
+    <message>
+        <source>A lot is accepted with at most so many wrong among those looked at.</source>
+        <translation>抽检条目中错误不超过这么多时，该批通过验收。</translation>
+    </message>
+    <message>
+        <source>A lot of one pair is looked at as a whole.</source>
+        <translation>只有一条的批次会被完整检查。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14332,6 +14610,30 @@
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
         <translation>在标注规范中增加一段，作为等级体系的新版本；可多次运行。</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
+        <translation>前 {looked} 条中错误不超过 {accepted} 条即验收，达到 {returned} 条即退回；介于两者之间时再抽检 {more} 条，全部 {all} 条中错误不超过 {last} 条即验收。</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of {looked}.</source>
+        <translation>抽检 {looked} 条，错误不超过 {accepted} 条即验收。</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>验收</translation>
+    </message>
+    <message>
+        <source>Accepted by {name}, {moment}.</source>
+        <translation>由 {name} 验收，{moment}。</translation>
+    </message>
+    <message>
+        <source>Accepted lots: {rule}</source>
+        <translation>已验收批次：{rule}</translation>
+    </message>
+    <message>
+        <source>Accepted with at most</source>
+        <translation>验收时最多允许错误</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14484,6 +14786,18 @@
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
         <translation>按分数，同分按文档编号，均为降序（trec_eval 10）。</translation>
+    </message>
+    <message>
+        <source>By size or by day:</source>
+        <translation>按数量或按天：</translation>
+    </message>
+    <message>
+        <source>By the plan the lot is accepted.</source>
+        <translation>按方案，该批通过验收。</translation>
+    </message>
+    <message>
+        <source>By the plan the lot is sent back.</source>
+        <translation>按方案，该批应退回。</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14732,6 +15046,18 @@
         <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
     </message>
     <message>
+        <source>Decide although the plan has not, or has decided otherwise.</source>
+        <translation>即使方案尚未得出结论或结论不同，也作出决定。</translation>
+    </message>
+    <message>
+        <source>Decide on lot {number} of {name}</source>
+        <translation>对 {name} 的第 {number} 批作出决定</translation>
+    </message>
+    <message>
+        <source>Decided (UTC)</source>
+        <translation>决定时间（UTC）</translation>
+    </message>
+    <message>
         <source>Did you mean {possibility}?</source>
         <translation>是否想用 {possibility}？</translation>
     </message>
@@ -14928,6 +15254,10 @@
         <translation>从第 {count} 个字符起显示为纯文本。</translation>
     </message>
     <message>
+        <source>From lot {number} on the work of {task} is not handed in by lots.</source>
+        <translation>从第 {number} 批起，{task} 的工作不再按批次提交。</translation>
+    </message>
+    <message>
         <source>From now on raters do not see how their grades were settled.</source>
         <translation>从现在起，标注员看不到自己的档位如何被仲裁。</translation>
     </message>
@@ -14994,6 +15324,10 @@
     <message>
         <source>Give {name}&apos;s {left:open item|open items} to others</source>
         <translation>把 {name} 剩余的 {left:,} 条分给他人</translation>
+    </message>
+    <message>
+        <source>Go on inspecting lot {number} of {name}</source>
+        <translation>继续质检 {name} 的第 {number} 批</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -15066,6 +15400,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML，含图表的单个文件</translation>
+    </message>
+    <message>
+        <source>Handed in</source>
+        <translation>提交方式</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15196,6 +15534,18 @@
         <translation>在 {share} 的重抽样中，有系统全胜或全负：胜负判断还太少。</translation>
     </message>
     <message>
+        <source>Inspect lot {number} of {name}</source>
+        <translation>质检 {name} 的第 {number} 批</translation>
+    </message>
+    <message>
+        <source>Inspect lot {number} of {rater}</source>
+        <translation>质检 {rater} 的第 {number} 批</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>质检员</translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>置信区间</translation>
     </message>
@@ -15222,6 +15572,14 @@
     <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
+    </message>
+    <message>
+        <source>It waits for its inspection.</source>
+        <translation>等待质检。</translation>
+    </message>
+    <message>
+        <source>It was sent back twice: the plan is stricter now.</source>
+        <translation>该批已退回两次：方案现在更严格。</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15344,6 +15702,10 @@
         <translation>截止日；通常为今天。</translation>
     </message>
     <message>
+        <source>Last judged (UTC)</source>
+        <translation>最后标注（UTC）</translation>
+    </message>
+    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>标注前设定的上线规则：{rule}</translation>
     </message>
@@ -15404,6 +15766,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
+        <translation>列出 PROJECT 的批次，从中抽检，验收或退回。</translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>列出 PROJECT 已下发的任务包：谁有什么、从何时起、收回了什么。</translation>
     </message>
@@ -15438,6 +15804,46 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
+    </message>
+    <message>
+        <source>Look at fewer first, and at more only where these do not decide.</source>
+        <translation>先抽检较少的条目，只有在无法决定时才抽检更多。</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>抽检数</translation>
+    </message>
+    <message>
+        <source>Lot</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Lot {number} is accepted.</source>
+        <translation>第 {number} 批已通过验收。</translation>
+    </message>
+    <message>
+        <source>Lot {number} is being inspected.</source>
+        <translation>第 {number} 批正在质检。</translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is accepted.</source>
+        <translation>{rater} 的第 {number} 批已通过验收。</translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
+        <translation>{rater} 的第 {number} 批已退回：{left:,} 条需要重新标注。</translation>
+    </message>
+    <message>
+        <source>Lot {number} waits for its inspection.</source>
+        <translation>第 {number} 批等待质检。</translation>
+    </message>
+    <message>
+        <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
+        <translation>第 {number} 批已退回：{left:,} 条需要重新标注，如同第一次标注。</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation>批次</translation>
     </message>
     <message>
         <source>MB</source>
@@ -15532,6 +15938,10 @@
         <translation>最多条目数</translation>
     </message>
     <message>
+        <source>NUMBER</source>
+        <translation>NUMBER</translation>
+    </message>
+    <message>
         <source>Name as a rater</source>
         <translation>标注员名称</translation>
     </message>
@@ -15624,6 +16034,10 @@
         <translation>未发现长度偏差：{n:,} 个条目中有 {share} 偏向较长的回答（{p}）。</translation>
     </message>
     <message>
+        <source>No lot is handed in yet.</source>
+        <translation>还没有提交任何批次。</translation>
+    </message>
+    <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
         <translation>还没有任何一条有两个档位：{raters:,} 位标注员标注了 {pairs:,} 条，每条只有一次。</translation>
     </message>
@@ -15662,6 +16076,10 @@
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
         <translation>这里不显示胜负判断，因为还在标注的人可能看到。</translation>
+    </message>
+    <message>
+        <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
+        <translation>没有按批次提交的工作。可以在新建标注任务时或之后设定批次方案。</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15768,6 +16186,14 @@
         <translation>答案明显的配对</translation>
     </message>
     <message>
+        <source>Of a lot of {size:pair|pairs}:</source>
+        <translation>对于一个 {size:,} 条的批次：</translation>
+    </message>
+    <message>
+        <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
+        <translation>整批中有 {low} 到 {high} 是错误的（95 % 置信）。</translation>
+    </message>
+    <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>在回答长度不同的 {n:,} 个条目中，有 {share} 偏向较长的回答（{p}）</translation>
     </message>
@@ -15790,6 +16216,10 @@
     <message>
         <source>Only N queries (default: all).</source>
         <translation>只取 N 个查询（默认：全部）。</translation>
+    </message>
+    <message>
+        <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
+        <translation>只计入质检中通过验收的批次的打分。{rule}</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -15908,12 +16338,28 @@
         <translation>拉齐的条目数</translation>
     </message>
     <message>
+        <source>Pairs of a lot</source>
+        <translation>每批条目数</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot that are looked at, drawn at random.</source>
+        <translation>每批中随机抽检的条目数。</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot: it is handed in once so many are judged.</source>
+        <translation>每批的条目数：标注满这么多条即提交。</translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>系统两两比较</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>部分</translation>
+    </message>
+    <message>
+        <source>Passes, times of 100</source>
+        <translation>通过次数（每 100 次）</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -16052,6 +16498,10 @@
         <translation>没有任何大于 0 的标签的查询。</translation>
     </message>
     <message>
+        <source>RATER</source>
+        <translation>RATER</translation>
+    </message>
+    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>标注员两两比较：{kappa} 与条数</translation>
     </message>
@@ -16074,6 +16524,14 @@
     <message>
         <source>Raters per pair</source>
         <translation>每条标注员数</translation>
+    </message>
+    <message>
+        <source>Raters read how many pairs of a lot were wrong, and why it was sent back.</source>
+        <translation>标注员可以看到批次中有多少条错误，以及退回的理由。</translation>
+    </message>
+    <message>
+        <source>Raters read what was wrong</source>
+        <translation>标注员可以看到错在哪里</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -16122,6 +16580,14 @@
     <message>
         <source>Reason</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason {number}</source>
+        <translation>理由 {number}</translation>
+    </message>
+    <message>
+        <source>Reason: {note}</source>
+        <translation>理由：{note}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16246,6 +16712,10 @@
     <message>
         <source>Right is slightly better</source>
         <translation>右侧稍好</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16398,6 +16868,14 @@
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
+        <translation>由 {name} 退回，{moment}；还有 {left:,} 条需要重新标注。</translation>
+    </message>
+    <message>
+        <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
+        <translation>退回后，该批由 {rater} 重新标注，看不到第一次的打分。</translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16586,6 +17064,10 @@
     <message>
         <source>Slightly</source>
         <translation>略微相关</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>目前结果</translation>
     </message>
     <message>
         <source>Source file</source>
@@ -17128,6 +17610,14 @@
         <translation>同时打印每个查询的值。</translation>
     </message>
     <message>
+        <source>The work is handed in by lots, which are inspected.</source>
+        <translation>工作按批次提交并接受质检。</translation>
+    </message>
+    <message>
+        <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
+        <translation>有批次方案的标注任务按批次提交。`draw` 随机抽取一个批次中的条目交给质检员，像其他任务一样盲评；质检员的打分只用来衡量批次，不算投票。`accept` 和 `return` 按方案作出决定。退回的内容由原标注员重新标注，看不到第一次的打分；两次退回后方案会更严格。标签合并规则 `accepted` 只计入已验收的批次。</translation>
+    </message>
+    <message>
         <source>They count as 0.</source>
         <translation>按 0 计。</translation>
     </message>
@@ -17214,6 +17704,10 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>两位标注员，{kappa}</translation>
+    </message>
+    <message>
+        <source>Two samples</source>
+        <translation>两次抽样</translation>
     </message>
     <message>
         <source>URL</source>
@@ -17420,6 +17914,10 @@
         <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的编号。</translation>
     </message>
     <message>
+        <source>What the plan promises</source>
+        <translation>方案的保证</translation>
+    </message>
+    <message>
         <source>What the searcher wants; empty for none.</source>
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
@@ -17524,8 +18022,16 @@
         <translation>与 --all 一起：只看此系统；可重复。</translation>
     </message>
     <message>
+        <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
+        <translation>与 --bad 一起：错误占此比例的批次应当通过；由两者决定抽检多少条。</translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其档位最多相差打分标准的 N 级（0：相同）。</translation>
+    </message>
+    <message>
+        <source>With --good: a lot with this share wrong is to be sent back.</source>
+        <translation>与 --good 一起：错误占此比例的批次应当退回。</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17582,6 +18088,34 @@
     <message>
         <source>With Wilson&apos;s interval.</source>
         <translation>附 Wilson 区间。</translation>
+    </message>
+    <message>
+        <source>With accept or return: the reason.</source>
+        <translation>用于 accept 或 return：理由。</translation>
+    </message>
+    <message>
+        <source>With draw: same seed, same pairs.</source>
+        <translation>用于 draw：种子相同，抽到的条目相同。</translation>
+    </message>
+    <message>
+        <source>With draw: who inspects; else: who decides.</source>
+        <translation>用于 draw 时：由谁质检；否则：由谁决定。</translation>
+    </message>
+    <message>
+        <source>With plan: no more lots.</source>
+        <translation>用于 plan：不再分批次。</translation>
+    </message>
+    <message>
+        <source>With plan: say what it promises; store nothing.</source>
+        <translation>用于 plan：只说明方案的保证，不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
+        <translation>用于 plan：从第几个批次起生效（默认：下一个尚未抽检的批次）。</translation>
+    </message>
+    <message>
+        <source>With return: only what is like the errors, of the same query or with the same grade.</source>
+        <translation>用于 return：只退回与错误相似的条目，即同一查询或同一档位的条目。</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17646,6 +18180,18 @@
     <message>
         <source>Wrong</source>
         <translation>错误</translation>
+    </message>
+    <message>
+        <source>Wrong in the lot</source>
+        <translation>批次中的错误</translation>
+    </message>
+    <message>
+        <source>Wrong: any other grade than the inspector&apos;s.</source>
+        <translation>错误：与质检员的档位不同。</translation>
+    </message>
+    <message>
+        <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
+        <translation>错误：与质检员的打分相差 {apart} 档或以上。</translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -17761,7 +18307,7 @@
     </message>
     <message>
         <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
-        <translation type="unfinished"></translation>
+        <translation>合格批次的错误比例应小于不合格批次，均在 0 到 100 % 之间：给出的是 {good:.4g} % 和 {bad:.4g} %</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
@@ -17800,6 +18346,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a lot has as many pairs as --lot-size says</source>
+        <translation>每批条目数由 --lot-size 决定</translation>
+    </message>
+    <message>
+        <source>a lot has at least 1 label</source>
+        <translation>一个批次至少有 1 个标签</translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation>允许的错误标签数不能小于 0</translation>
+    </message>
+    <message>
+        <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
+        <translation>{old} 的一个批次已退回，尚未再次质检；请先完成或撤销</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>合并的单元格：该行取其第一行的值</translation>
     </message>
@@ -17833,7 +18395,11 @@
     </message>
     <message>
         <source>a plan of inspection has one sample or two, with the two limits of each</source>
-        <translation type="unfinished"></translation>
+        <translation>质检方案有一次或两次抽样，每次各有两个界限</translation>
+    </message>
+    <message>
+        <source>a plan of lots is given with plan, and not with --stop</source>
+        <translation>批次方案要与 plan 一起给出，不能与 --stop 同用</translation>
     </message>
     <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
@@ -17842,6 +18408,10 @@
     <message>
         <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
         <translation>已略去上面已有的查询；如果每行是一次搜索，可用 ndcg-gui sample 计数</translation>
+    </message>
+    <message>
+        <source>a reason can have at most {most:,} characters</source>
+        <translation>理由最多 {most:,} 个字符</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17853,7 +18423,7 @@
     </message>
     <message>
         <source>a sample of inspection has at least 1 label</source>
-        <translation type="unfinished"></translation>
+        <translation>质检样本至少有 1 个标签</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17888,6 +18458,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>已验收</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation>若 {size} 条中允许 {accepted} 条错误，每批都会通过：请减少允许数</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>最后一次抽样后，错误达到 {right} 条（比允许数多 1）即退回，而不是 {got} 条</translation>
+    </message>
+    <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
         <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
@@ -17902,6 +18484,10 @@
     <message>
         <source>all {count:rater has|raters have} judged its pairs</source>
         <translation>全部 {count:,} 名标注员都已标注其条目</translation>
+    </message>
+    <message>
+        <source>all that is judged on a day is a lot</source>
+        <translation>一天内标注的全部内容为一批</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17976,12 +18562,32 @@
         <translation>返回标注</translation>
     </message>
     <message>
+        <source>being inspected</source>
+        <translation>质检中</translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>两个决定都保留，此条仍算仲裁不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
         <translation>两个决定都保留；仲裁该条目的多数人认为：{outcome}</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation>按天</translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation>按数量</translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
+        <translation>按方案，{looked} 条中有 {wrong} 条错误可以接受；仍要退回吗？</translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
+        <translation>按方案，{looked} 条中有 {wrong} 条错误太多；仍要验收吗？</translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -18212,6 +18818,10 @@
         <translation>--a 和 --b 要么都给出，要么都不给</translation>
     </message>
     <message>
+        <source>give both the good and the bad share, or neither</source>
+        <translation>合格比例和不合格比例要么都给出，要么都不给出</translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>请给出 PROJECT，或 --good N --same N --bad N</translation>
     </message>
@@ -18342,6 +18952,10 @@
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
         <translation>在{stratum}（{n:,} 个查询）中，{behind} 领先 {lead}</translation>
+    </message>
+    <message>
+        <source>inspection of lot {number} of {rater}</source>
+        <translation>质检 {rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18524,6 +19138,66 @@
         <translation>较长文本有 {range} 个字符</translation>
     </message>
     <message>
+        <source>lot {number}</source>
+        <translation>第 {number} 批</translation>
+    </message>
+    <message>
+        <source>lot {number} accepted</source>
+        <translation>第 {number} 批已验收</translation>
+    </message>
+    <message>
+        <source>lot {number} in inspection</source>
+        <translation>第 {number} 批质检中</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater}</source>
+        <translation>{rater} 的第 {number} 批</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} accepted</source>
+        <translation>已验收 {rater} 的第 {number} 批</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is accepted already</source>
+        <translation>{rater} 的第 {number} 批已通过验收</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is being inspected by {who} already</source>
+        <translation>{rater} 的第 {number} 批已由 {who} 质检中</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is not under inspection; draw from it first</source>
+        <translation>{rater} 的第 {number} 批不在质检中；请先抽检</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} sent back</source>
+        <translation>已退回 {rater} 的第 {number} 批</translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
+        <translation>{rater} 的第 {number} 批已退回；还有 {left:,} 条需要重新标注</translation>
+    </message>
+    <message>
+        <source>lot {number} sent back</source>
+        <translation>第 {number} 批已退回</translation>
+    </message>
+    <message>
+        <source>lot {number} waits</source>
+        <translation>第 {number} 批待质检</translation>
+    </message>
+    <message>
+        <source>lots of task {name}</source>
+        <translation>标注任务 {name} 的批次</translation>
+    </message>
+    <message>
+        <source>lots of the merged rater were inspected since then; undo that first</source>
+        <translation>此后被合并的标注员的批次又经过质检；请先撤销</translation>
+    </message>
+    <message>
+        <source>lots {numbers} and {last}</source>
+        <translation>第 {numbers}、{last} 批</translation>
+    </message>
+    <message>
         <source>made</source>
         <translation>时间</translation>
     </message>
@@ -18590,6 +19264,10 @@
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
         <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>接近</translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -18688,6 +19366,10 @@
         <translation>{giver} 的未完成工作都不能交给 {takers}：他们已有、参与过，或配额已满</translation>
     </message>
     <message>
+        <source>none of the pairs looked at is wrong; send the whole lot back</source>
+        <translation>抽检的条目没有错误；请退回整批</translation>
+    </message>
+    <message>
         <source>none: no labels</source>
         <translation>无：没有标签</translation>
     </message>
@@ -18738,6 +19420,10 @@
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>一起检验的其余 {count:,} 个问题之一（Holm）</translation>
+    </message>
+    <message>
+        <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
+        <translation>{old} 和 {new} 中有一人质检过另一人的批次：他们不是同一个人</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -18792,12 +19478,20 @@
         <translation>自 {when} 起公开：所有人已完成</translation>
     </message>
     <message>
+        <source>options of lots can only be used with --lots</source>
+        <translation>批次的选项只能与 --lots 一起使用</translation>
+    </message>
+    <message>
         <source>order by score, ties as in ir_measures</source>
         <translation>按分数排序，同分处理同 ir_measures</translation>
     </message>
     <message>
         <source>package returned</source>
         <translation>任务包已交回</translation>
+    </message>
+    <message>
+        <source>pairs of it have been judged since then; it cannot be taken back any more</source>
+        <translation>此后其中的条目已被标注；无法再撤回</translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -18834,6 +19528,10 @@
     <message>
         <source>percentiles of resamples</source>
         <translation>重抽样的百分位数</translation>
+    </message>
+    <message>
+        <source>plan takes the name of a task</source>
+        <translation>plan 需要标注任务的名称</translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -28180,6 +28878,10 @@
         <translation>{name} 的角色</translation>
     </message>
     <message>
+        <source>round {number}</source>
+        <translation>第 {number} 轮</translation>
+    </message>
+    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>第 {row} 行：查询 {query} 中文档 {doc} 出现了两次</translation>
     </message>
@@ -28246,6 +28948,10 @@
     <message>
         <source>saved evaluation {name}: {reason}</source>
         <translation>已保存的评测 {name}：{reason}</translation>
+    </message>
+    <message>
+        <source>say with --by who inspects</source>
+        <translation>请用 --by 说明由谁质检</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -28318,6 +29024,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为划词，理由为“{reason}”</translation>
+    </message>
+    <message>
+        <source>sent back</source>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28592,6 +29302,10 @@
         <translation>分类标签 {name}</translation>
     </message>
     <message>
+        <source>take back a step of an inspection</source>
+        <translation>撤回质检的一个步骤</translation>
+    </message>
+    <message>
         <source>take back, revert</source>
         <translation>取消，还原，撤回</translation>
     </message>
@@ -28602,6 +29316,10 @@
     <message>
         <source>task</source>
         <translation>标注任务</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; has no more lots</source>
+        <translation>标注任务“{name}”不再分批次</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28626,6 +29344,10 @@
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>task {name} is part of an inspection itself; it has no lots</source>
+        <translation>标注任务 {name} 本身就是质检的一部分，没有批次</translation>
     </message>
     <message>
         <source>tasks, filter, progress, list of queries</source>
@@ -28800,6 +29522,10 @@
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
+        <source>the draw is stored</source>
+        <translation>抽检已保存</translation>
+    </message>
+    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>引擎没有完成：{place} 为 {value}</translation>
     </message>
@@ -28865,11 +29591,15 @@
     </message>
     <message>
         <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>第一次抽样在 {accepted} 条以内验收、从 {returned} 条起退回：两者之间必须留有进入第二次抽样的数目，第二次从 {last} 条起退回</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
         <translation>脚注没有指明段落</translation>
+    </message>
+    <message>
+        <source>the good share must be below the bad one</source>
+        <translation>合格比例必须小于不合格比例</translation>
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
@@ -28910,6 +29640,10 @@
     <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>第 {rank} 条结果的 id：{problem}</translation>
+    </message>
+    <message>
+        <source>the inspection of this lot went on since then; take back the later steps first</source>
+        <translation>此后该批的质检又有进展；请先撤回后面的步骤</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -28965,7 +29699,7 @@
     </message>
     <message>
         <source>the limit of a move is above 0, got {limit:.4g}</source>
-        <translation type="unfinished"></translation>
+        <translation>变动的界限须大于 0，给出的是 {limit:.4g}</translation>
     </message>
     <message>
         <source>the line has no document key</source>
@@ -29021,7 +29755,7 @@
     </message>
     <message>
         <source>the move of a lot is not known for gains below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>增益小于 0 时，无法得知批次造成的变动</translation>
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
@@ -29086,6 +29820,22 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>参考文献的位置或编号</translation>
+    </message>
+    <message>
+        <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
+        <translation>方案尚未得出结论：还有 {left:,} 条待检；可以强制决定，或继续质检</translation>
+    </message>
+    <message>
+        <source>the plan holds from lot {number} on</source>
+        <translation>方案从第 {number} 批起生效</translation>
+    </message>
+    <message>
+        <source>the plan is stored</source>
+        <translation>方案已保存</translation>
+    </message>
+    <message>
+        <source>the plan of lots</source>
+        <translation>批次方案</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -29521,7 +30271,7 @@
     </message>
     <message>
         <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
-        <translation type="unfinished"></translation>
+        <translation>方案的两个风险都在 0 到 100 % 之间，且合计小于 100 %</translation>
     </message>
     <message>
         <source>the two systems are not named</source>
@@ -29548,8 +30298,16 @@
         <translation>读取整个文件，不带 --head</translation>
     </message>
     <message>
+        <source>the whole lot, {pairs:pair|pairs}</source>
+        <translation>整批，{pairs:,} 条</translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds} 秒后窗口仍在忙</translation>
+    </message>
+    <message>
+        <source>the work of task {task} is not handed in by lots; give it a plan first</source>
+        <translation>标注任务 {task} 的工作不按批次提交；请先为它设定方案</translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29728,6 +30486,14 @@
         <translation>此步骤提到的人后来已被抹去</translation>
     </message>
     <message>
+        <source>this step of an inspection was taken back already</source>
+        <translation>质检的这个步骤已经撤回</translation>
+    </message>
+    <message>
+        <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
+        <translation>此标注任务属于批次质检，历史记录中引用了它；不能移除</translation>
+    </message>
+    <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
         <translation>这将从 {project} 及其恢复日志中抹去 {names}，并删除 {backups:,} 个备份；此操作不能撤销：如要执行，请加 --yes</translation>
     </message>
@@ -29848,6 +30614,10 @@
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
+        <source>two samples are made from the good and the bad share; give both</source>
+        <translation>两次抽样由合格比例和不合格比例得出；请同时给出两者</translation>
+    </message>
+    <message>
         <source>unanimous</source>
         <translation>全体一致</translation>
     </message>
@@ -29944,6 +30714,10 @@
         <translation>w（较深的位置）</translation>
     </message>
     <message>
+        <source>waits</source>
+        <translation>待质检</translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>警告：{warning}</translation>
     </message>
@@ -30010,6 +30784,10 @@
     <message>
         <source>who is judging?</source>
         <translation>谁在标注？</translation>
+    </message>
+    <message>
+        <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
+        <translation>允许 {looked} 条中有 {wrong} 条错误，则每批都会通过；请减少允许的错误，或抽检更多</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30082,6 +30860,10 @@
     <message>
         <source>zoom, image, enlarge</source>
         <translation>缩放，图像，放大</translation>
+    </message>
+    <message>
+        <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
+        <translation>{action} 需要指明批次：TASK、RATER 和 NUMBER</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -30418,6 +31200,10 @@
     <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
         <translation>{count:,} 个条目以前已标注：标注过的人在那里已有等级</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
+        <translation>已从 {rater} 的第 {number} 批中抽取 {count:,} 条，由 {inspector} 盲评。</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>

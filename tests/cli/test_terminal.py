@@ -111,7 +111,7 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     table = folder / "t.csv"
     table.write_text(f"query,document,grade{HOSTILE}\nq1,d{HOSTILE}1,9{HOSTILE}\n", encoding="utf-8")
     reading = (
-        "check scale agreement raters people today work norming inbox packages links systems evaluate"
+        "check scale agreement raters people today work norming inbox inspect packages links systems evaluate"
         " evaluations gsb backups undo"
     )
     for name in reading.split():

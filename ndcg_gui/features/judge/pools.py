@@ -19,7 +19,7 @@ from ndcg_gui.features.judge.pooling import TaskDraft
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.labels import operations
+from ndcg_gui.store.labels import lots, operations
 from ndcg_gui.store.sql.transactions import Connection
 
 
@@ -115,6 +115,12 @@ class UnmakeTask(Command):
 
 
 def _remove(connection: Connection, pool_id: PoolId) -> None:
+    """Remove a task. Raises Conflict where lots of it have a history, or it is part of an inspection."""
+    parts = {event.detail.get("pool") for event in lots.standing_events(connection)}
+    if pool_id in parts or lots.has_lot_events(connection, pool_id):
+        raise Conflict(
+            say("this task belongs to the inspection of lots, whose history names it; it cannot be removed")
+        )
     pools.remove_task(connection, pool_id)
     norming.forget(connection, pool_id)
 

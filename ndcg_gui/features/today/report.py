@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.compare.comparison import SystemComparison
     from ndcg_gui.features.judge.rater_figures import RaterFigures
     from ndcg_gui.features.judge.tasks import TaskProgress
+    from ndcg_gui.features.lots.reads import Lot
     from ndcg_gui.features.people.listing import Member
 
 # Columns of the table of people.
@@ -27,6 +28,7 @@ PEOPLE_TITLES = {
     "known": say("Known grades right"),
     "repeats": say("Repeats alike"),
     "last": say("Last judged"),
+    "accepted": say("Accepted"),
 }
 
 
@@ -38,6 +40,7 @@ class Need(enum.StrEnum):
     IDLE = "idle"
     NORMING = "norming"
     SETTLE = "settle"
+    INSPECT = "inspect"
     REMARKS = "remarks"
     JUDGE = "judge"
     COMPARE = "compare"
@@ -50,7 +53,7 @@ class ToDo:
 
     `rater` is the person whom it concerns, "" for nobody; `comparison` the one to be judged; `tasks`: pairs
     are to be judged that tasks gave to the rater who looks, not those that nobody has judged. `norming` is
-    the name of the one whose grades are to be shown.
+    the name of the one whose grades are to be shown, `lot` the one to inspect.
     """
 
     need: Need
@@ -61,13 +64,15 @@ class ToDo:
     comparison: ComparisonId | None = None
     tasks: bool = False
     norming: str = ""
+    lot: Lot | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PersonToday:
     """A person with their work: in total, yesterday, today, and in this week from Monday on.
 
-    `late` are the names of tasks and comparisons that were wanted by an earlier day.
+    `late` are the names of tasks and comparisons that were wanted by an earlier day, `lots` those of the
+    work that was handed in.
     """
 
     member: Member
@@ -76,6 +81,7 @@ class PersonToday:
     yesterday: int
     today: int
     seconds_this_week: float
+    lots: tuple[Lot, ...] = ()
 
     @property
     def given(self) -> int:
