@@ -5542,10 +5542,6 @@
         <translation type="unfinished">세는 중</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>세는 중</translation>
-    </message>
-    <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
     </message>
@@ -16582,10 +16578,6 @@
         <translation>이유</translation>
     </message>
     <message>
-        <source>Reason {number}</source>
-        <translation>이유 {number}</translation>
-    </message>
-    <message>
         <source>Reason: {note}</source>
         <translation>이유: {note}</translation>
     </message>
@@ -18339,23 +18331,15 @@
     </message>
     <message>
         <source>a lot has at least 1 label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">로트에는 레이블이 1개 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">허용 오류 수는 0보다 작을 수 없습니다</translation>
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
         <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
-    </message>
-    <message>
-        <source>a lot has at least 1 label</source>
-        <translation>로트에는 레이블이 1개 이상 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation>허용 오류 수는 0보다 작을 수 없습니다</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18451,23 +18435,15 @@
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{size}개 중 오류 {accepted}개를 허용하면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
     </message>
     <message>
         <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">마지막 표본 뒤에는 허용 수보다 하나 많은 {right}개부터 반려하며, {got}개부터가 아닙니다</translation>
     </message>
     <message>
         <source>accepted</source>
         <translation>승인됨</translation>
-    </message>
-    <message>
-        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation>{size}개 중 오류 {accepted}개를 허용하면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
-    </message>
-    <message>
-        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation>마지막 표본 뒤에는 허용 수보다 하나 많은 {right}개부터 반려하며, {got}개부터가 아닙니다</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -25808,10 +25784,6 @@
     <message>
         <source>Not graded yet: {open:list|lists}. The result can still change.</source>
         <translation>아직 등급이 없는 목록 {open:,}개. 결과가 바뀔 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>메모</translation>
     </message>
     <message>
         <source>Nothing is graded yet: {lists:list|lists} to go.</source>

@@ -5542,10 +5542,6 @@
         <translation type="unfinished">正在统计</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
-    <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
     </message>
@@ -16582,10 +16578,6 @@
         <translation>理由</translation>
     </message>
     <message>
-        <source>Reason {number}</source>
-        <translation>理由 {number}</translation>
-    </message>
-    <message>
         <source>Reason: {note}</source>
         <translation>理由：{note}</translation>
     </message>
@@ -18339,23 +18331,15 @@
     </message>
     <message>
         <source>a lot has at least 1 label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">一个批次至少有 1 个标签</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">允许的错误标签数不能小于 0</translation>
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
         <translation>每批条目数由 --lot-size 决定</translation>
-    </message>
-    <message>
-        <source>a lot has at least 1 label</source>
-        <translation>一个批次至少有 1 个标签</translation>
-    </message>
-    <message>
-        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation>允许的错误标签数不能小于 0</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18451,23 +18435,15 @@
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">若 {size} 条中允许 {accepted} 条错误，每批都会通过：请减少允许数</translation>
     </message>
     <message>
         <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">最后一次抽样后，错误达到 {right} 条（比允许数多 1）即退回，而不是 {got} 条</translation>
     </message>
     <message>
         <source>accepted</source>
         <translation>已验收</translation>
-    </message>
-    <message>
-        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation>若 {size} 条中允许 {accepted} 条错误，每批都会通过：请减少允许数</translation>
-    </message>
-    <message>
-        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation>最后一次抽样后，错误达到 {right} 条（比允许数多 1）即退回，而不是 {got} 条</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -25808,10 +25784,6 @@
     <message>
         <source>Not graded yet: {open:list|lists}. The result can still change.</source>
         <translation>尚未打分：{open:,} 个列表。结果还可能变化。</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
     </message>
     <message>
         <source>Nothing is graded yet: {lists:list|lists} to go.</source>
