@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.lots import LotPlan
@@ -145,15 +146,31 @@ def state_words(lot: Lot) -> Message:
 
 
 def accepted_words(own: Sequence[Lot]) -> Message:
-    """State of a person's lots in a cell: "lots 1 and 2", "lot 1 sent back", "lot 1 · lot 2 waits"."""
-    accepted = [str(lot.number) for lot in own if lot.state is LotState.ACCEPTED]
+    """State of a person's lots in a cell: "lots 1–3", "lot 1 sent back", "lot 1 · lots 2–5 wait"."""
     parts: list[Message] = []
-    if len(accepted) == 1:
-        parts.append(say("lot {number}", number=accepted[0]))
-    elif accepted:
-        parts.append(say("lots {numbers} and {last}", numbers=", ".join(accepted[:-1]), last=accepted[-1]))
-    parts += [state_words(lot) for lot in own if lot.state is not LotState.ACCEPTED]
+    for task in dict.fromkeys(lot.task for lot in own):
+        of_task = [lot for lot in own if lot.task == task]
+        accepted = [lot for lot in of_task if lot.state is LotState.ACCEPTED]
+        waiting = [lot for lot in of_task if lot.state is LotState.WAITING]
+        if accepted:
+            one = say("lot {number}", number=accepted[0].number)
+            parts.append(one if len(accepted) == 1 else say("lots {numbers}", numbers=_ranges(accepted)))
+        parts += [state_words(lot) for lot in of_task if lot not in accepted and lot not in waiting]
+        if waiting:
+            several = say("lots {numbers} wait", numbers=_ranges(waiting))
+            parts.append(state_words(waiting[0]) if len(waiting) == 1 else several)
     return joined(parts, " · ")
+
+
+def _ranges(lots: Sequence[Lot]) -> str:
+    """Numbers of lots with those that follow each other joined: "1–3, 5"."""
+    numbers = sorted({lot.number for lot in lots})
+    parts = []
+    # Numbers that follow each other lie equally far from their places.
+    for _, run in groupby(enumerate(numbers), key=lambda item: item[1] - item[0]):
+        own = [number for _, number in run]
+        parts.append(str(own[0]) if len(own) == 1 else f"{own[0]}–{own[-1]}")
+    return ", ".join(parts)
 
 
 def own_words(lot: Lot) -> Message:

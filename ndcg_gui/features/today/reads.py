@@ -172,15 +172,25 @@ def to_do(
 
 
 def _inspections(lots: Sequence[Lot], rater_id: RaterId | None) -> Iterator[ToDo]:
-    """Lots to draw from, to go on with and to decide on, without the looking rater's own."""
+    """Lots to draw from, to go on with and to decide on, without the looking rater's own.
+
+    Of several that wait in one person's work on a task the first stands for all.
+    """
+    waiting = Counter((lot.task, lot.rater) for lot in lots if lot.state is LotState.WAITING)
     for lot in lots:
         if lot.rater_id == rater_id or lot.state not in (LotState.WAITING, LotState.DRAWN):
             continue
         facts = {"number": lot.number, "name": visible(lot.rater)}
         verb = ("inspect", "show", lot.task, lot.rater, str(lot.number))
         if lot.state is LotState.WAITING:
-            title = say("Inspect lot {number} of {name}", **facts)
-            yield ToDo(Need.INSPECT, title, _handed_in(lot), verb, lot=lot)
+            count = waiting.pop((lot.task, lot.rater), 0)
+            if not count:
+                continue
+            title, reason = say("Inspect lot {number} of {name}", **facts), _handed_in(lot)
+            if count > 1:
+                more = say("{count:further lot waits|further lots wait}", count=count - 1)
+                reason = joined([reason, more], "; ")
+            yield ToDo(Need.INSPECT, title, reason, verb, lot=lot)
         elif lot.inspection is not None and rater_id in (None, lot.inspection.inspector_id):
             title = say("Go on inspecting lot {number} of {name}", **facts)
             if lot.inspection.outcome is not InspectionOutcome.GO_ON:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -20,8 +21,10 @@ from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.tasks import task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.lots.reads import LotState
+from ndcg_gui.features.lots.result import accepted_words
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.today.reads import IDLE_DAYS, today_report
+from ndcg_gui.features.today.reads import IDLE_DAYS, _inspections, today_report
 from ndcg_gui.features.today.report import Need, PersonToday, TodayReport
 from ndcg_gui.features.today.result import people_table
 from ndcg_gui.store.collection import contents, pools
@@ -210,4 +213,14 @@ def test_lots_that_wait_and_lots_that_are_looked_at(tmp_path: Path) -> None:
             "6 pairs handed in; the plan says look at 3, accept with at most 1 wrong"
         )
         cells = {str(row[0]): str(row[-1]) for row in people_table(report).rows}
-        assert cells == {"Cy": "lot 1 waits · lot 2 in inspection", "Lena": "–"}
+        assert cells == {"Cy": "lot 2 in inspection · lot 1 waits", "Lena": "–"}
+        # Of many that wait the first stands for all.
+        lot = report.people[0].lots[0]
+        many = [replace(lot, number=number) for number in (1, 2, 3, 5)]
+        (item,) = _inspections(many, inspector)
+        assert dict(item.title.values)["number"] == 1 and "3 further lots wait" in str(item.reason)
+        assert str(accepted_words(many)) == "lots 1–3, 5 wait"
+        many += [replace(lot, number=number, state=LotState.ACCEPTED) for number in (4, 6, 7)]
+        assert str(accepted_words(many)) == "lots 4, 6–7 · lots 1–3, 5 wait"
+        many += [replace(lot, task="other", state=LotState.ACCEPTED)]
+        assert str(accepted_words(many)).endswith(" · lot 1")
