@@ -19170,10 +19170,6 @@
         <translation>그 뒤로 합쳐진 평가자의 로트가 검수되었습니다. 먼저 실행을 취소하세요</translation>
     </message>
     <message>
-        <source>lots {numbers} and {last}</source>
-        <translation>로트 {numbers}, {last}</translation>
-    </message>
-    <message>
         <source>made</source>
         <translation>만든 때</translation>
     </message>
@@ -24898,6 +24894,10 @@
         <translation>아직 계산할 것이 없습니다: run을 가져오거나 엔진의 결과를 받아오세요</translation>
     </message>
     <message>
+        <source>{count:further lot waits|further lots wait}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}: {option}; 또는 이 열들의 내용을 지정하세요({options}, 또는 미리보기에서)</translation>
     </message>
@@ -27072,6 +27072,14 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>lots {numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots {numbers} wait</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>made {moment}</source>

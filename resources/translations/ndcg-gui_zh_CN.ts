@@ -19170,10 +19170,6 @@
         <translation>此后被合并的标注员的批次又经过质检；请先撤销</translation>
     </message>
     <message>
-        <source>lots {numbers} and {last}</source>
-        <translation>第 {numbers}、{last} 批</translation>
-    </message>
-    <message>
         <source>made</source>
         <translation>时间</translation>
     </message>
@@ -24898,6 +24894,10 @@
         <translation>还没有可计算的内容：请导入 run，或获取搜索引擎的结果</translation>
     </message>
     <message>
+        <source>{count:further lot waits|further lots wait}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
         <translation>{first}：{option}；或说明这些列的内容（{options}，或在预览中）</translation>
     </message>
@@ -27072,6 +27072,14 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，标注员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>lots {numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots {numbers} wait</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>made {moment}</source>
