@@ -278,15 +278,34 @@ def test_what_needs_a_project_or_two_runs_is_refused(line: Line, plain: list[str
     line("compare", *plain[:2], code=2)
 
 
-def test_identical_lists_shorter_than_k_share_all_they_have(line: Line, tmp_path: Path) -> None:
-    labels, *runs = (tmp_path / name for name in ("l.qrels", "x.run", "y.run"))
-    labels.write_text("".join(f"q{place} 0 a 1\n" for place in range(12)))
-    for run in runs:
-        run.write_text(
-            "".join(f"q{place} Q0 a 1 9 {run.stem}\nq{place} Q0 b 2 8 {run.stem}\n" for place in range(12))
-        )
-    told = line("compare", "--qrels", labels, "--run", runs[0], "--run", runs[1]).stdout
-    assert "The lists share 100 % of their first 10 results" in told
+def _told_of(line: Line, folder: Path, first: str, second: str, queries: int = 12) -> str:
+    """Compare two runs whose lists are these letters, for queries with one relevant document each."""
+    labels = folder / "l.qrels"
+    labels.write_text("".join(f"q{place} 0 a 1\nq{place} 0 b 0\n" for place in range(queries)))
+    words: list[str | Path] = ["--qrels", labels]
+    for name, documents in (("x", first), ("y", second)):
+        run = folder / f"{name}.run"
+        listed = [f"Q0 {own} {rank} {99 - rank} {name}" for rank, own in enumerate(documents, 1)]
+        run.write_text("".join(f"q{place} {own}\n" for place in range(queries) for own in listed))
+        words += ["--run", run]
+    return line("compare", *words).stdout
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "share"),
+    [("ab", "ab", 100), ("ab", "abc", 67), ("ab", "ac", 50), ("ab", "a", 50), ("ab", "abcdefghij", 20)],
+)
+def test_lists_shorter_than_k_share_what_the_longer_one_has(
+    line: Line, tmp_path: Path, first: str, second: str, share: int
+) -> None:
+    assert f"The lists share {share} % of their first 10 results" in _told_of(line, tmp_path, first, second)
+
+
+@pytest.mark.parametrize(("queries", "is_said"), [(1, False), (2, False), (3, False), (9, False), (10, True)])
+def test_few_queries_have_no_verdict(line: Line, tmp_path: Path, queries: int, is_said: bool) -> None:
+    told = _told_of(line, tmp_path, "ab", "ba", queries).splitlines()[-1]
+    assert told.startswith("x is better than y") == is_said
+    assert told.startswith("Cannot be said") != is_said
 
 
 def test_queries_without_labels_are_named(line: Line, project: Path) -> None:

@@ -35,12 +35,16 @@ class Apart:
 
     def __init__(self, data: bytes | Path, memory: int) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="ndcg-parquet-")
-        self._source = data if isinstance(data, Path) else Path(self._folder.name, "in.parquet")
-        if not isinstance(data, Path):
-            self._source.write_bytes(data)
         self._memory = memory
-        self._reader = _waiting() or _Reader()
         self._is_clean = True
+        try:
+            self._source = data if isinstance(data, Path) else Path(self._folder.name, "in.parquet")
+            if not isinstance(data, Path):
+                self._source.write_bytes(data)
+            self._reader = _waiting() or _Reader()
+        except BaseException:  # nobody has it yet who could close it
+            self._folder.cleanup()
+            raise
 
     def read(
         self,

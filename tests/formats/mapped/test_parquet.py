@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import datetime
+import gc
 import multiprocessing
 import os
 import random
+import tempfile
 from pathlib import Path
 
 import polars as pl
@@ -341,3 +343,19 @@ def test_products_of_esci_and_files_of_beir_and_ranx(path: Path) -> None:
     qrels = write(path, {"qid": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [1, 0, 2]})
     assert "Judgments in any table or Result lists in any table" in errors(qrels)[0]
     assert [one.grade for one in read_file(qrels, kind=Kind.JUDGMENTS).judgments] == [1, 0, 2]
+
+
+@pytest.mark.filterwarnings("error")
+def test_nothing_is_left_of_a_process_that_does_not_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses() -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(apart, "_idle", [])
+    monkeypatch.setattr(apart, "_Reader", refuses)
+    with pytest.raises(OSError, match="no more processes"):
+        apart.Apart(b"PAR1", 1)
+    gc.collect()  # which would tell of a folder that nobody removed
+    assert list(tmp_path.iterdir()) == []
