@@ -166,8 +166,8 @@ def test_the_senses_are_still_needed() -> None:
     assert all(text in parted(CHINESE) or text in parted(KOREAN) for text in SENSES)
 
 
-# Terms that are said alike in every sentence, by how English names them, and what both translations have then:
-# the term, or what all its forms begin with.
+# Terms that are said alike in every sentence, by how English names them, and what both translations have
+# then: the term, or what all its forms begin with.
 IN_SENTENCES = {
     "query": (r"quer(?:y|ies)", "查询", "검색어"),
     "document": (r"documents?", "文档", "문서"),
