@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.numbers import Amount
 
+_WIDE_ENDS = ("。", "！", "？")
+
 # Maps the template of a sentence to the reader's language.
 Translate = Callable[[str], str]
 
@@ -55,4 +57,22 @@ def named(name: object, value: object) -> Message:
 def joined(parts: Iterable[Message | str], separator: str = "\n") -> Message:
     """Join several sentences, each translated by itself. A `str` is text from outside."""
     listed = tuple((f"part{number}", part) for number, part in enumerate(parts))
-    return Message(separator.join(f"{{{name}}}" for name, _ in listed), listed)
+    return RunOn(separator.join(f"{{{name}}}" for name, _ in listed), listed)
+
+
+class RunOn(Message):
+    """Sentences one after the other, in Chinese without a blank between them."""
+
+    __slots__ = ()
+
+    def text(self, translate: Translate = str) -> str:
+        texts = {
+            name: part.text(translate) if isinstance(part, Message) else str(part)
+            for name, part in self.values
+        }
+        pieces = self.template.split("}")
+        said = ""
+        for piece in pieces[:-1]:
+            between, _, name = piece.partition("{")
+            said += ("" if between == " " and said.endswith(_WIDE_ENDS) else between) + texts[name]
+        return said + pieces[-1]

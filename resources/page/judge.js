@@ -807,8 +807,10 @@ export class JudgeView {
     const root = el("div", { class: "which", role: "group", hidden: true }, el("span", {}, t("About the last one, or this one?")), last, here);
     root.addEventListener("keydown", (event) => {
       const aimed = { ArrowLeft: last, ArrowRight: here }[event.key];
+      // Letters and digits do nothing meanwhile: whoever did not see it is writing the note already.
+      const isTyped = event.key.trim().length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
       if (event.key === "Escape") this.stopAsking();
-      else if (!aimed) return;
+      else if (!aimed && !isTyped) return;
       event.preventDefault();
       aimed?.focus();
     });

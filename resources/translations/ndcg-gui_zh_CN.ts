@@ -15627,7 +15627,7 @@
     </message>
     <message>
         <source>Judge {count:unjudged pair|unjudged pairs}</source>
-        <translation>标注 {count:,} 条未标注</translation>
+        <translation>标注 {count:,} 条未标注结果</translation>
     </message>
     <message>
         <source>Judged@k</source>
@@ -15999,7 +15999,7 @@
     </message>
     <message>
         <source>Next unjudged pair</source>
-        <translation>下一条未标注</translation>
+        <translation>下一条未标注的</translation>
     </message>
     <message>
         <source>No</source>
@@ -16135,7 +16135,7 @@
     </message>
     <message>
         <source>Nothing is left for {names}.</source>
-        <translation>{names}已无剩余工作。</translation>
+        <translation>{names} 已无剩余工作。</translation>
     </message>
     <message>
         <source>Nothing is left to do.</source>
@@ -20203,7 +20203,7 @@
     </message>
     <message>
         <source>they count as not relevant</source>
-        <translation>它们算作不相关</translation>
+        <translation>目前按不相关计</translation>
     </message>
     <message>
         <source>they count as not relevant; {unlabelled:,} of {queries:query|queries} have no labels</source>

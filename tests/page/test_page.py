@@ -579,6 +579,26 @@ def test_each_judgment_takes_one_key_and_each_question_one(
     assert page.run(kept).count(3) == answers
 
 
+def test_what_is_typed_while_a_note_asks_for_its_pair_is_no_command(
+    browser: Chromium, tmp_path: Path
+) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.press("3")
+    page.press("n")
+    page.wait("document.activeElement.textContent === 'The last one'")
+    for key in "2sgx?":
+        page.press(key)
+    assert page.text(".progress") == "1 of 30" and page.text(".where") == "Query q1 · pair 2 of 10"
+    assert page.text("aside") == "" and not page.run("document.querySelector('dialog').open")
+    page.press("ArrowRight")
+    page.press("Enter")
+    page.wait("document.activeElement.matches('textarea')")
+    page.type("fits")
+    page.press("Enter")
+    page.wait(SAVED)
+    assert page.text(".progress") == "1 of 30"
+
+
 def test_hints_go_once_a_person_knows_them(browser: Chromium, tmp_path: Path) -> None:
     data = page_data(60)
     page = browser.page(write_page(tmp_path, data), size=(1366, 768))

@@ -17,6 +17,9 @@ from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, row
 from ndcg_gui.gui.kit.widgets.clamped import MANY_LINES, ClampedText
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+_COMMANDS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
 
 
 def confidence_text(confidence: int | None) -> str:
@@ -30,7 +33,10 @@ def confidence_text(confidence: int | None) -> str:
 
 
 class WhichPair(QWidget):
-    """Question whether a note is about the last pair or about this one."""
+    """Question whether a note is about the last pair or about this one.
+
+    Letters and digits do nothing meanwhile: whoever did not see it is writing the note already.
+    """
 
     last_chosen = Signal()
     this_chosen = Signal()
@@ -51,7 +57,7 @@ class WhichPair(QWidget):
     def event(self, event: QEvent) -> bool:
         # Else the panel's own keys would take the arrows, and go to another pair.
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            event.setAccepted(event.key() in _ARROWS)
+            event.setAccepted(event.key() in _ARROWS or _is_typed(event))
             return event.isAccepted()
         return super().event(event)
 
@@ -62,8 +68,13 @@ class WhichPair(QWidget):
             self.left.emit()
         elif aimed is not None:
             aimed.setFocus(Qt.FocusReason.TabFocusReason)
-        else:
+        elif not _is_typed(event):
             super().keyPressEvent(event)
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    """Whether the key would write something into a text."""
+    return event.text().isprintable() and bool(event.text().strip()) and not event.modifiers() & _COMMANDS
 
 
 class RemarkLine(QWidget):

@@ -47,7 +47,7 @@ class JudgingPanel(Panel):
         self._breaks = Breaks.of(context).clock
         self._closed = False  # nobody looks any more; what was said is still being stored
         self.framed = False  # whoever judges has gone back to the sidebar, and not begun again
-        self._was_calm = False
+        self._was_calm: bool | None = None  # as it was told last; a panel may begin calm
         context.state_changed.connect(self.show_saved)
         SameKeyGuard(self, context.settings, ways=self.ways)
 

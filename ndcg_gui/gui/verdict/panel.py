@@ -115,6 +115,7 @@ class VerdictPanel(Panel):
             accessible_name=self.parted_title.text(),
             stretch="wrote",
             most=_MOST_ROWS,
+            wraps=True,
         )
         self.table.opens = self.tr("Open")
         self.table.row_opened.connect(self._on_row_opened)

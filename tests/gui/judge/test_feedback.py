@@ -100,6 +100,21 @@ def test_one_after_another_with_both_grades_and_the_reason(told: Told) -> None:
     assert told.at.session.left == len(told.at.session.queue) - 3
 
 
+def test_the_sidebar_is_there_while_nothing_is_told_and_goes_once_something_is(told: Told) -> None:
+    at, lead = told.at, told.at.project.raters()[-1]
+    pairs = list(final_grades(at.project.read))
+    for pair in pairs:
+        at.project.execute(reopen(lead, *pair)).result()
+    told.open()
+    at.wait(lambda: told.panel.pages.currentWidget() is told.panel.none)
+    assert at.window.view is not None
+    assert at.window.view.navigation.isVisible() and not at.window.task_line.isVisible()
+    for pair in pairs:
+        at.project.execute(settle(lead, *pair, 1.0)).result()
+    at.wait(lambda: told.panel.pages.currentWidget() is told.panel.view)
+    assert not at.window.view.navigation.isVisible() and at.window.task_line.isVisible()
+
+
 def test_an_answer_is_stored_undone_and_done_again(told: Told) -> None:
     told.open()
     before = told.at.project.read(judgments.grade_arrays).grade.tolist()

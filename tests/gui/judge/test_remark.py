@@ -96,6 +96,19 @@ def test_it_may_be_about_this_one_or_about_none(at: Desk) -> None:
     assert at.stored(shown).note == "a"
 
 
+def test_what_is_typed_while_it_is_asked_is_no_command(at: Desk) -> None:
+    _last, shown = graded(at)
+    note, left = at.panel.task.note, at.session.left
+    at.press(Key.Key_N)
+    for key in (Key.Key_2, Key.Key_S, Key.Key_G, Key.Key_X, Key.Key_Question):
+        at.press(key)
+    assert note.which.isVisible() and note.which.last_button.hasFocus()
+    assert (at.session.place, at.session.left, at.panel.opened) == (shown, left, ())
+    at.press(Key.Key_Right)
+    at.press(Key.Key_Return)
+    assert note.field.hasFocus() and note.field.toPlainText() == ""
+
+
 def test_another_window_in_front_keeps_the_note_open(at: Desk) -> None:
     note = at.panel.task.note
     at.press(Key.Key_N)

@@ -62,6 +62,8 @@ def test_metrics_and_people_stand_beside_each_other(qtbot: QtBot, window: MainWi
     assert people.figures[0].text().startswith("B better ")
     assert panel.found is not None and len(panel.table.given()) == len(panel.found.parted) > 0
     assert panel.table.isVisible() and "people" in panel.sentence.text()
+    # What raters wrote goes on in a second line.
+    assert panel.table.rowHeight(0) >= 2 * panel.table.fontMetrics().height()
     assert people.strip.accessibleName().startswith("GSB, side by side: ")
 
 

@@ -9,16 +9,17 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px, unscaled
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, TextStyle, colours, font, px, unscaled
 from ndcg_gui.gui.kit.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.kit.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.kit.tables.view import PADDING, CellDelegate, ListTable
+from ndcg_gui.gui.kit.tables.wrapping import KeyedText
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.plain import minus, plain_tooltip, translated_template
 from ndcg_gui.gui.kit.widgets import Card, add_all, chip_width, paint_chip
@@ -32,7 +33,14 @@ _FIRST = 1000  # a table gets the room of its rows before anything is left empty
 
 
 class ResultDelegate(CellDelegate):
-    """Delegate for warnings in their colour, rows of little evidence in pale, and grades as chips."""
+    """Delegate for warnings in their colour, rows of little evidence in pale, and grades as chips.
+
+    With `wraps` plain texts go on in a second line, for which the rows have to be high enough.
+    """
+
+    def __init__(self, parent: QObject, *, wraps: bool = False) -> None:
+        super().__init__(parent)
+        self._wraps = wraps
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
@@ -54,7 +62,10 @@ class ResultDelegate(CellDelegate):
             painter.setPen(QColor(colours().danger))
         elif isinstance(first, Remark) and first.faint:
             painter.setPen(QColor(colours().muted))
-        super().paint_content(painter, option, index)
+        if self._wraps and isinstance(value, str):
+            KeyedText("", value).paint(painter, option.rect)
+        else:
+            super().paint_content(painter, option, index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +121,8 @@ class FittedColumn:
 class RowsTable(ListTable):
     """Short table of rows, as high as they need.
 
-    With more than `most` rows it takes the room available, and scrolls. With `most` 0 it always does.
+    With more than `most` rows it takes the room available, and scrolls. With `most` 0 it always does. With
+    `wraps` each row has room for two lines of a text.
     """
 
     def __init__(
@@ -122,19 +134,21 @@ class RowsTable(ListTable):
         accessible_name: str,
         stretch: str = "",
         most: int = MOST_ROWS,
+        wraps: bool = False,
     ) -> None:
         self._most = most
+        self._row_height = px(ROW_HEIGHT) + QFontMetrics(font(TextStyle.BODY)).height() if wraps else 0
         shown = [
             column.column(self.given) if isinstance(column, FittedColumn) else column for column in columns
         ]
         super().__init__(name, shown, settings=settings, accessible_name=accessible_name, stretch=stretch)
-        self.setItemDelegate(ResultDelegate(self))
+        self.setItemDelegate(ResultDelegate(self, wraps=wraps))
 
     def set_rows(self, rows: Sequence[Any]) -> None:
         """Replace the rows by these."""
         self.show_records(rows)
         if self._most:
-            fit_height(self, len(rows), most=self._most)
+            fit_height(self, len(rows), most=self._most, row_height=self._row_height)
 
 
 class TableCard(Card):

@@ -65,7 +65,7 @@ class KeyedText:
             painter.drawText(at + QPointF(self._key_width(), number * high), line)
 
     def _key_width(self) -> int:
-        return QFontMetrics(font(TextStyle.BODY)).horizontalAdvance(self.key) + _GAP
+        return QFontMetrics(font(TextStyle.BODY)).horizontalAdvance(self.key) + _GAP if self.key else 0
 
 
 def _wrapping() -> QTextOption:

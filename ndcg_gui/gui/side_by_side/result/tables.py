@@ -13,7 +13,7 @@ _PART = (
     FittedColumn("gsb", 70),
     FittedColumn("interval", 130, _INTERVAL),
     FittedColumn("p", 70, say("two-sided, by sign flips; adjusted for what is asked together (Holm)")),
-    FittedColumn("answer", 130),
+    FittedColumn("answer", 150),
     FittedColumn("win_rate", 72, say("good / (good + bad)"), more=("wilson", "ratio", "skipped")),
 )
 PARTS = (FittedColumn("part", 140, numeric=False), *_PART)
