@@ -1000,6 +1000,10 @@
         <translation>숨겨진 점검, 평가자에게 알리지 않음</translation>
     </message>
     <message>
+        <source>How</source>
+        <translation>방식</translation>
+    </message>
+    <message>
         <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
         <translation>등급을 매기는 목록은 두 목록의 비슷한 정도로 추출할 수 없습니다.</translation>
     </message>
@@ -6671,6 +6675,10 @@
 </context>
 <context>
     <name>Progress</name>
+    <message>
+        <source>%s s per list</source>
+        <translation>목록당 %s초</translation>
+    </message>
     <message>
         <source>%s s per pair</source>
         <translation>항목당 %s초</translation>
@@ -13611,6 +13619,10 @@
     <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
+    </message>
+    <message>
+        <source>{rater} has graded {done:,} of {total:list|lists}</source>
+        <translation>{rater} 님이 목록 {total:,}개 중 {done:,}개에 등급을 매김</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>

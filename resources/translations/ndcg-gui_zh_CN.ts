@@ -1000,6 +1000,10 @@
         <translation>隐藏的检查；不告诉标注员</translation>
     </message>
     <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
         <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
         <translation>要打分的列表不能按两个列表的相似程度抽取。</translation>
     </message>
@@ -6671,6 +6675,10 @@
 </context>
 <context>
     <name>Progress</name>
+    <message>
+        <source>%s s per list</source>
+        <translation>每个列表 %s 秒</translation>
+    </message>
     <message>
         <source>%s s per pair</source>
         <translation>每条 %s 秒</translation>
@@ -13613,6 +13621,10 @@
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
     <message>
+        <source>{rater} has graded {done:,} of {total:list|lists}</source>
+        <translation>{rater} 已给 {done:,} 个列表打分，共 {total:,} 个</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
     </message>
@@ -19620,7 +19632,7 @@
     </message>
     <message>
         <source>{lists:graded list has|graded lists have} labels for less than half of the results shown, so {metric} is not set against their grades.</source>
-        <translation>{lists:,} 个已打分的列表中，显示的结果有标签的不到一半，因此不与 {metric} 比较。</translation>
+        <translation>有 {lists:,} 个已打分的列表，显示的结果中不到一半有标签，因此不与 {metric} 比较。</translation>
     </message>
     <message>
         <source>{mean} · {count:query|queries} changed</source>
