@@ -10,6 +10,7 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.collection.verbs import RenameSystem, removal_of
 from ndcg_gui.features.side_by_side.access import state_of
 from ndcg_gui.features.side_by_side.list_grades import MOST_PARTED, grades_report
 from ndcg_gui.features.side_by_side.report import comparison_report
@@ -197,3 +198,15 @@ def test_each_kind_of_comparison_has_its_own_result(tmp_path: Path) -> None:
         compared = project.read(preferences.compared_pairs)[0]
         with pytest.raises(InputError, match="two lists are compared"):
             grades_report(project, compared.id)
+
+
+def test_a_system_whose_lists_are_graded_stays_under_any_name(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        comparison = ask(project, raters=("ann",))
+        grade_all(project, comparison, "ann", by_system)
+        assert project.read(removal_of, ["C"]).compared == {"C": ["Pages"]}
+        third = comparison.system_ids[2]
+        project.execute(RenameSystem("C", "D")).result()
+        (known,) = project.read(preferences.graded_lists)
+        assert known.system_ids[2] == third
+        assert [own.system for own in grades_report(project, comparison.id).systems] == ["A", "B", "D"]
