@@ -24643,8 +24643,8 @@
         <translation>평가 작업</translation>
     </message>
     <message>
-        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
-        <translation>모두 마치기 전에 결과를 보았습니다. 그래서 검정의 유의수준을 절반으로 합니다.</translation>
+        <source>The result was looked at before everybody had finished. The level of the tests is divided by {parts} for that.</source>
+        <translation>모두 마치기 전에 결과를 보았습니다. 그래서 검정의 유의수준을 {parts}(으)로 나눕니다.</translation>
     </message>
     <message>
         <source>Very poor</source>

@@ -24643,8 +24643,8 @@
         <translation>标注任务</translation>
     </message>
     <message>
-        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
-        <translation>所有人完成之前已有人看过结果，因此检验的显著性水平减半。</translation>
+        <source>The result was looked at before everybody had finished. The level of the tests is divided by {parts} for that.</source>
+        <translation>所有人完成之前已有人看过结果，因此检验的显著性水平除以 {parts}。</translation>
     </message>
     <message>
         <source>Very poor</source>
