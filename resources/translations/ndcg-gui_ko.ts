@@ -1058,6 +1058,10 @@
         <translation>숨겨진 점검, 평가자에게 알리지 않음</translation>
     </message>
     <message>
+        <source>How</source>
+        <translation>방식</translation>
+    </message>
+    <message>
         <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
         <translation>등급을 매기는 목록은 두 목록의 비슷한 정도로 추출할 수 없습니다.</translation>
     </message>
@@ -6954,6 +6958,10 @@
 </context>
 <context>
     <name>Progress</name>
+    <message>
+        <source>%s s per list</source>
+        <translation>목록당 %s초</translation>
+    </message>
     <message>
         <source>%s s per pair</source>
         <translation>항목당 %s초</translation>
@@ -14146,6 +14154,10 @@
     <message>
         <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
         <translation>검수자가 등급을 주기 전에는 {rater} 님의 등급이 보이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{rater} has graded {done:,} of {total:list|lists}</source>
+        <translation>{rater} 님이 목록 {total:,}개 중 {done:,}개에 등급을 매김</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -25862,8 +25874,8 @@
         <translation>평가 작업</translation>
     </message>
     <message>
-        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
-        <translation>모두 마치기 전에 결과를 보았습니다. 그래서 검정의 유의수준을 절반으로 합니다.</translation>
+        <source>The result was looked at before everybody had finished. The level of the tests is divided by {parts} for that.</source>
+        <translation>모두 마치기 전에 결과를 보았습니다. 그래서 검정의 유의수준을 {parts}(으)로 나눕니다.</translation>
     </message>
     <message>
         <source>Very poor</source>

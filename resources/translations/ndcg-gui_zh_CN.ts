@@ -1058,6 +1058,10 @@
         <translation>隐藏的检查；不告诉标注员</translation>
     </message>
     <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
         <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
         <translation>要打分的列表不能按两个列表的相似程度抽取。</translation>
     </message>
@@ -6954,6 +6958,10 @@
 </context>
 <context>
     <name>Progress</name>
+    <message>
+        <source>%s s per list</source>
+        <translation>每个列表 %s 秒</translation>
+    </message>
     <message>
         <source>%s s per pair</source>
         <translation>每条 %s 秒</translation>
@@ -14148,6 +14156,10 @@
         <translation>在质检员给出自己的打分之前，{rater} 的打分保持隐藏。</translation>
     </message>
     <message>
+        <source>{rater} has graded {done:,} of {total:list|lists}</source>
+        <translation>{rater} 已给 {done:,} 个列表打分，共 {total:,} 个</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
     </message>
@@ -20839,7 +20851,7 @@
     </message>
     <message>
         <source>{lists:graded list has|graded lists have} labels for less than half of the results shown, so {metric} is not set against their grades.</source>
-        <translation>{lists:,} 个已打分的列表中，显示的结果有标签的不到一半，因此不与 {metric} 比较。</translation>
+        <translation>有 {lists:,} 个已打分的列表，显示的结果中不到一半有标签，因此不与 {metric} 比较。</translation>
     </message>
     <message>
         <source>{mean} · {count:query|queries} changed</source>
@@ -25862,8 +25874,8 @@
         <translation>标注任务</translation>
     </message>
     <message>
-        <source>The result was looked at before everybody had finished. The level of the tests is halved for that.</source>
-        <translation>所有人完成之前已有人看过结果，因此检验的显著性水平减半。</translation>
+        <source>The result was looked at before everybody had finished. The level of the tests is divided by {parts} for that.</source>
+        <translation>所有人完成之前已有人看过结果，因此检验的显著性水平除以 {parts}。</translation>
     </message>
     <message>
         <source>Very poor</source>

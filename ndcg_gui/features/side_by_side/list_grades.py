@@ -184,7 +184,8 @@ def grades_report(
         names = {item.id: item.name for item in read(contents.systems)}
         voters = {item.rater_id for item in stored}
         raters = {item.id: item.name for item in read(stored_records.raters) if item.id in voters}
-        states, early = read(comparison_events.result_states), read(comparison_events.looked_at_early)
+        states = read(comparison_events.result_states)
+        looks = read(comparison_events.early_looks, comparison_id)
     systems = [names[number] for number in comparison.system_ids]
     given: dict[ItemKey, dict[RaterId, GivenGrade]] = {}
     for item in stored:
@@ -198,7 +199,6 @@ def grades_report(
     metric = derived_metric(project, comparison.depth)
     lists = _with_values(project, lists, systems, comparison, progress)
     state = states.get(comparison_id)
-    looks = 1 if comparison_id in early else 0
     weights = _weights(comparison)
     parted = _parted(lists)
     return GradesReport(
@@ -329,7 +329,7 @@ def _differences(
             if item.value is not None and other.value is not None
         ]
         counted.append((signs.count(1), signs.count(-1)))
-    # A look before all was graded has used up half of the level.
+    # Each look before all was graded has used up a part of the level.
     level = LEVEL / (1 + looks)
     decisions = decide_all(units, matters=[MATTERS * width] * len(units), level=level)
     return tuple(

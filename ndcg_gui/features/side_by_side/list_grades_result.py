@@ -132,8 +132,9 @@ def grades_notes(report: GradesReport) -> list[Message]:
     if report.looks:
         notes.append(
             say(
-                "The result was looked at before everybody had finished. The level of the tests is halved "
-                "for that."
+                "The result was looked at before everybody had finished. The level of the tests is divided "
+                "by {parts} for that.",
+                parts=report.looks + 1,
             )
         )
     skipped = sum(not item.grades and bool(item.given) for item in report.items)

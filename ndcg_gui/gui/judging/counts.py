@@ -71,8 +71,10 @@ def time_left_text(session: Session[Any, Any, Any]) -> str:
     return QCoreApplication.translate("Progress", "about %s left") % duration(max(seconds, 5))
 
 
-def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -> str:
-    """A rater's progress with pairs or queries, with the time left once there is a pace."""
+def progress_text(
+    session: Session[Any, Any, Any], rater: str, *, pairs: bool = False, lists: bool = False
+) -> str:
+    """A rater's progress with pairs, lists or queries, with the time left once there is a pace."""
 
     def tr(text: str) -> str:
         return QCoreApplication.translate("Progress", text)
@@ -85,9 +87,14 @@ def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -
         template = say(
             "{rater} has judged {done:,} of {total:pair|pairs}", rater=rater, done=total - left, total=total
         )
+    if lists:
+        template = say(
+            "{rater} has graded {done:,} of {total:list|lists}", rater=rater, done=total - left, total=total
+        )
     parts = [translated(template)]
     if left and pace is not None and seconds is not None:
         if pace >= 0.5:
-            parts.append((tr("%s s per pair") if pairs else tr("%s s per query")) % f"{pace:.0f}")
+            each = tr("%s s per list") if lists else tr("%s s per query")
+            parts.append((tr("%s s per pair") if pairs else each) % f"{pace:.0f}")
         parts.append(tr("about %s") % duration(max(seconds, 5)))
     return " · ".join(parts)

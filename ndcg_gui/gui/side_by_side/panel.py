@@ -589,8 +589,8 @@ class SideBySidePanel(JudgingPanel):
         if session is None or rater is None or not session.total:
             self.context.show_progress("")
             return
-        pairs = session.queue.comparison.plan.unit == "pair"
-        details = progress_text(session, rater.name, pairs=pairs)
+        plan = session.queue.comparison.plan
+        details = progress_text(session, rater.name, pairs=plan.unit == "pair", lists=bool(plan.grades))
         self.context.show_progress(details)
         done, total = session.total - session.left, session.total
         progress = self.tr("%s of %s") % (count(done), count(total))

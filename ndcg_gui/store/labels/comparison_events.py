@@ -121,6 +121,15 @@ def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
     return {number: REOPENED in what for number, what in found.items() if "early" in what}
 
 
+def early_looks(connection: Connection, comparison_id: ComparisonId) -> int:
+    """Return how often the result was opened before everybody had finished."""
+    event = comparison_event.c
+    opened = select(func.count()).where(
+        event.comparison_id == comparison_id, event.what == OPENED, event.note != ""
+    )
+    return int(connection.execute(opened).scalar_one())
+
+
 def append_comparison_event(
     connection: Connection, comparison_id: ComparisonId, what: str, *, by: str, waiting: Sequence[str]
 ) -> None:

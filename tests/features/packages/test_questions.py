@@ -36,7 +36,9 @@ from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.merging import Merged, Why
 from ndcg_gui.features.packages.questions import LEFT, RIGHT
 from ndcg_gui.features.packages.reading import preview_merge, read_package
+from ndcg_gui.features.side_by_side.list_grades import grades_report
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.features.side_by_side.verbs import (
     AdjudicateItems,
     CreateComparisons,
@@ -51,6 +53,8 @@ from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.named_events import ItemEvent, rater_events
 from tests import making
+from tests.features.side_by_side.grading import ask
+from tests.features.side_by_side.grading import make_project as make_graded
 from tests.making import RUN_B, reseal, store, tally_anew, write_lines, write_queries, write_run
 from tests.packaging import (
     BASELINE,
@@ -536,3 +540,34 @@ def test_a_package_comes_back_whatever_its_systems_are_called_by_then(
     assert comparison.plan.baseline == "other"
     assert comparison.plan.candidates[0].startswith("ibisfind, ")
     assert project.read(soundness.check_project) == []
+
+
+def test_lists_are_graded_in_a_package_and_come_back(tmp_path: Path) -> None:
+    with make_graded(tmp_path) as project:
+        comparison = ask(project, raters=(RATER,), sample=4, repeats=0.2)
+        items = ComparisonQueue(project, comparison.id, rater_id(project)).items
+        request = PackageRequest(rater_id(project), pairs=False, comparisons=None)
+        path = hand_out(project, tmp_path / "ann.ndcg", request).path
+        with opened(path) as package:
+            (held,) = package.read(preferences.graded_lists)
+            assert (held.plan.grades, held.plan.seed) == ("1-5", 42)
+            assert not {"A", "B", "C"} & {item.name for item in package.read(contents.systems)}
+            session = ItemSession(ComparisonQueue(package, held.id, rater_id(package)))
+            # Whose list it is and that it comes again cannot be seen there.
+            assert {(item.key.number, item.right) for item in session.queue.items} == {(1, ())}
+            texts = {key for item in session.queue.items for key in item.left}
+            assert not any(key.startswith(("A-", "B-", "C-")) for key in texts)
+            while session.queue.left:
+                label = session.grade(1 + session.place % 5)
+                assert label is not None
+                package.execute(label).result()
+                session.saved(label)
+        merged = merge(project, path)
+        assert (merged.items, merged.conflict_count) == (len(items), 0)
+        stored = {
+            item.key: item.state.grade
+            for item in project.read(preferences.preferences, comparison.id, rater_id(project))
+        }
+        assert [stored[item.key] for item in items] == [1.0 + at % 5 for at in range(len(items))]
+        assert len(grades_report(project, comparison.id).repeats) > 0
+        assert project.read(soundness.check_project) == []

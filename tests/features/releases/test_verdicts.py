@@ -17,7 +17,7 @@ from ndcg_gui.features.releases.difference import difference_blocks, release_dif
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
 from ndcg_gui.features.releases.opening import project_of_release
 from ndcg_gui.features.releases.reading import open_release
-from ndcg_gui.features.releases.verdicts import Verdicts
+from ndcg_gui.features.releases.verdicts import Verdicts, graded_comparisons, judged_comparisons
 from ndcg_gui.features.releases.verifying import verify_release
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.report import comparison_report
@@ -27,6 +27,8 @@ from ndcg_gui.present.blocks import Sentence
 from ndcg_gui.store.labels import preferences
 from tests.features.releases.conftest import HELD_BACK, SYSTEMS
 from tests.features.releases.test_verifying import Tamper, line, manifest, rewritten
+from tests.features.side_by_side.grading import ask, grade_all
+from tests.features.side_by_side.grading import make_project as make_graded
 from tests.making import begun_demo, make_begun_demo, store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
 
@@ -278,3 +280,12 @@ def test_one_of_which_nobody_was_asked_is_released_with_its_group(tmp_path: Path
     assert own is not None and own.tests == 2
     assert released.gsb["Two 1"]["p"] == own.p_value and released.gsb["Two 2"]["gsb"] == 0.0
     assert verify_release(tmp_path / "made").good
+
+
+def test_grades_of_whole_lists_are_no_verdicts_and_named_as_left_out(tmp_path: Path) -> None:
+    with make_graded(tmp_path) as project:
+        comparison = ask(project, raters=("ann",))
+        assert graded_comparisons(project) == []
+        grade_all(project, comparison, "ann", lambda _system, _query: 3)
+        assert judged_comparisons(project) == ([], [])
+        assert [item.name for item in graded_comparisons(project)] == ["Pages"]

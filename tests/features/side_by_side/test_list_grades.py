@@ -10,6 +10,7 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.collection.verbs import RenameSystem, removal_of
 from ndcg_gui.features.side_by_side.access import state_of
 from ndcg_gui.features.side_by_side.list_grades import MOST_PARTED, grades_report
 from ndcg_gui.features.side_by_side.report import comparison_report
@@ -156,7 +157,7 @@ def test_a_list_with_few_labels_is_not_set_against_its_grade(tmp_path: Path) -> 
     assert all(item.value is None for item in report.items)
 
 
-def test_a_look_before_all_is_graded_halves_the_level(tmp_path: Path) -> None:
+def test_looks_before_all_is_graded_share_the_level(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         comparison = ask(project, raters=("ann",))
         session = session_of(project, comparison, "ann")
@@ -168,11 +169,14 @@ def test_a_look_before_all_is_graded_halves_the_level(tmp_path: Path) -> None:
         report = grades_report(project, comparison.id)
         assert (report.looks, report.open, report.graded) == (1, 35, 1)
         project.execute(ReopenComparison(comparison.id, "lead")).result()
+        project.execute(OpenResult(comparison.id, "lead")).result()
+        project.execute(ReopenComparison(comparison.id, "lead")).result()
         grade_all(project, comparison, "ann", by_system)
         report = grades_report(project, comparison.id)
-    assert (report.looks, report.open) == (1, 0)
+    assert (report.looks, report.open) == (2, 0)
+    # Two differences of a third of 5 % each.
     found = report.differences[0].decision.interval
-    assert found is not None and found.confidence > 0.95
+    assert found is not None and found.confidence == pytest.approx(1 - 0.05 / 3 / 2)
 
 
 def test_skips_have_no_grade(tmp_path: Path) -> None:
@@ -197,3 +201,15 @@ def test_each_kind_of_comparison_has_its_own_result(tmp_path: Path) -> None:
         compared = project.read(preferences.compared_pairs)[0]
         with pytest.raises(InputError, match="two lists are compared"):
             grades_report(project, compared.id)
+
+
+def test_a_system_whose_lists_are_graded_stays_under_any_name(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        comparison = ask(project, raters=("ann",))
+        grade_all(project, comparison, "ann", by_system)
+        assert project.read(removal_of, ["C"]).compared == {"C": ["Pages"]}
+        third = comparison.system_ids[2]
+        project.execute(RenameSystem("C", "D")).result()
+        (known,) = project.read(preferences.graded_lists)
+        assert known.system_ids[2] == third
+        assert [own.system for own in grades_report(project, comparison.id).systems] == ["A", "B", "D"]

@@ -91,7 +91,7 @@ def test_an_early_look_is_told_and_decides_nothing(tmp_path: Path) -> None:
         report = grades_report(project, comparison.id)
     assert "not decided, as grades are still coming in" in str(grades_sentence(report))
     notes = " ".join(map(str, grades_notes(report)))
-    assert "Not graded yet: 35 lists." in notes and "halved" in notes
+    assert "Not graded yet: 35 lists." in notes and "divided by 2" in notes
     assert grades_json(report)["differences"][0]["decision"] is None
 
 

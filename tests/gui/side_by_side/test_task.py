@@ -18,6 +18,7 @@ from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.kit.base.theme import Theme
@@ -784,6 +785,7 @@ def test_a_list_gets_its_grade_by_a_digit_and_ctrl_z_takes_it_back(qtbot: QtBot,
         assert task.lists.right.isHidden() and task.lists.left.accessibleName() == "List"
         assert [made.key() for made in task.verdicts.all_buttons()] == list("01234")
         assert not task.verdicts.buttons
+        assert progress_text(at.session, "Ann", lists=True) == "Ann has graded 0 of 12 lists"
         assert [chip.text() for chip in task.reasons.chips.values()] == ["stale", "thin"]
         first = at.item()
         at.press(Key.Key_Left)  # no verdict on two sides

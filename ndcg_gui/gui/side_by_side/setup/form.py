@@ -180,7 +180,7 @@ class ComparisonForm(DraftForm):
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
         self.add_row("candidates", tr("Candidates"), self.candidates, tr("what might replace it"))
         self.add_row("each_pair", "", self.each_pair)
-        self.add_row("asks", tr("Raters"), self.list_grades)
+        self.add_row("asks", tr("How"), self.list_grades)
         self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
         self.add_heading(tr("What raters say"))
         self.add_row("points", tr("Scale"), self.points)
