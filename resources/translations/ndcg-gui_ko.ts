@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>평가 작업…</translation>
+        <translation>작업…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
@@ -6521,7 +6521,7 @@
     </message>
     <message>
         <source>wrong</source>
-        <translation>오류</translation>
+        <translation>틀림</translation>
     </message>
     <message>
         <source>raters</source>

@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>标注任务…</translation>
+        <translation>任务…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
