@@ -13812,6 +13812,10 @@
         <translation>{tag}이(가) 문서 밖에 있습니다</translation>
     </message>
     <message>
+        <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
+        <translation>{task}은(는) 로트 검수에 속하며 프로젝트나 링크에서 평가합니다. 작업 묶음으로는 블라인드가 지켜지지 않습니다</translation>
+    </message>
+    <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>

@@ -13812,6 +13812,10 @@
         <translation>{tag} 在任何文档之外</translation>
     </message>
     <message>
+        <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
+        <translation>{task} 属于批次质检，需在项目中或通过链接标注：任务包无法保证盲评</translation>
+    </message>
+    <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
     </message>

@@ -20,6 +20,8 @@ from ndcg_gui.features.judge.tasks import find_task, task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.lots.reads import LotState, lots_of, shares_of
 from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots
+from ndcg_gui.features.packages.handing_out import assignment, task_names
+from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.releases import datasheet
 from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.metrics.registry import parse_metric
@@ -41,6 +43,7 @@ from tests.lots_made import (
     number_of,
     work_of,
 )
+from tests.making import add_rater
 
 
 def labels(project: Project, rule: str) -> int:
@@ -269,3 +272,16 @@ def test_an_own_pair_that_is_inspected_too_is_a_vote(tmp_path: Path) -> None:
         task = next(own for own in task_choices(project, inspector) if own.plan.purpose == "inspection")
         queue = JudgingQueue(project, inspector, rater=INSPECTOR, task=task.id)
         assert len(queue) == 3 and queue.inspected == frozenset()
+
+
+def test_an_inspection_is_neither_handed_over_nor_handed_out(project: Project) -> None:
+    add_rater(project, "Kim")
+    judge(project, work_of(project))
+    draw(project)
+    with pytest.raises(InputError, match="has no open work there to hand over"):
+        project.execute(HandOver(INSPECTOR, ("Kim",))).result()
+    (task,) = [own for own in task_progress(project) if own.plan.purpose == "inspection"]
+    rater = next(own for own in project.raters() if own.name == INSPECTOR)
+    with pytest.raises(InputError, match="belongs to the inspection of a lot"):
+        assignment(project, rater, task.id)
+    assert [name for _, name in task_names(project)] == [TASK]
