@@ -587,6 +587,60 @@
     </message>
 </context>
 <context>
+    <name>ClassForm</name>
+    <message>
+        <source>Class</source>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation>오류 유형</translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation>있는 유형</translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation>유형에 넣기</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation>이름을 비우면 의견을 유형에서 뺍니다.</translation>
+    </message>
+</context>
+<context>
+    <name>ClassesDialog</name>
+    <message>
+        <source>Classes of errors</source>
+        <translation>오류 유형</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation>평가 기준…</translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation>작업 만들기…</translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation>의견 보기</translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation>작업 %s: 항목 %s개, %s에게</translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Beside the document</source>
@@ -1505,6 +1559,13 @@
     <message>
         <source>No room here for: %s. A right click on a heading chooses columns.</source>
         <translation>여기에 다 들어가지 않는 열: %s. 열 제목을 마우스 오른쪽 버튼으로 클릭하면 표시할 열을 선택할 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>DaysCard</name>
+    <message>
+        <source>Your days</source>
+        <translation>나의 일별 작업</translation>
     </message>
 </context>
 <context>
@@ -5318,6 +5379,10 @@
         <translation>%s개, 급한 것부터</translation>
     </message>
     <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>평가 기준</translation>
     </message>
@@ -5785,6 +5850,29 @@
     </message>
 </context>
 <context>
+    <name>ParagraphForm</name>
+    <message>
+        <source>Guideline of %s</source>
+        <translation>%s의 평가 기준</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>문단</translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation>평가 척도에 아직 평가 기준이 없습니다. 편집기에서 작성하세요.</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>이 문단에 연결</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
     <name>PassageHead</name>
     <message>
         <source>cited once</source>
@@ -5953,6 +6041,10 @@
     <message>
         <source>People</source>
         <translation>사람</translation>
+    </message>
+    <message>
+        <source>Work and pay…</source>
+        <translation>작업과 금액…</translation>
     </message>
 </context>
 <context>
@@ -7088,6 +7180,25 @@
     </message>
 </context>
 <context>
+    <name>RatersForm</name>
+    <message>
+        <source>Create the task</source>
+        <translation>작업 만들기</translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation>이미 평가한 항목은 받지 않으며, 각 항목은 다른 사람 중 한 명에게 갑니다.</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>평가자</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation>%s의 작업</translation>
+    </message>
+</context>
+<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7552,6 +7663,18 @@
         <translation>평가하기 전에 다른 사람의 의견을 읽으면 평가가 더 이상 독립적이지 않습니다.</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>모든 유형…</translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation>유형…</translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>처리할 의견</translation>
     </message>
@@ -7596,6 +7719,10 @@
         <translation>다시 열기</translation>
     </message>
     <message>
+        <source>Put the remarks into a class of errors (C)</source>
+        <translation>의견을 오류 유형에 넣기(C)</translation>
+    </message>
+    <message>
         <source>Rater</source>
         <translation>평가자</translation>
     </message>
@@ -7618,6 +7745,10 @@
     <message>
         <source>all</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -10149,6 +10280,73 @@
     </message>
 </context>
 <context>
+    <name>WorkDialog</name>
+    <message>
+        <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
+        <translation>항목이나 우열 판정은 처음 결정한 날에 한 번만, 지금도 평가된 상태일 때만 셉니다. 시간은 쉬는 시간을 뺀 실제 작업 시간입니다. 각자 자신의 일별 작업을 ‘오늘’에서 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>금액</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>날짜별</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>첫날</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation>지급용으로 내보내기…</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation>0.05 같은 금액을 쓰세요</translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation>2026-11-27 같은 날짜 두 개를 앞선 날부터 쓰세요</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>마지막 날</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>단가</translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation>작업과 금액</translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation>시간마다</translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation>항목이나 우열 판정마다</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
     <name>WorkingDialog</name>
     <message>
         <source>Close</source>
@@ -11524,10 +11722,6 @@
     <message>
         <source>--by can only be used with --open</source>
         <translation>--by는 --open과 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--by can only be used with done, open and answer</source>
-        <translation>--by는 done, open, answer와 함께 씁니다</translation>
     </message>
     <message>
         <source>--criterion can only be used with --models</source>
@@ -13546,6 +13740,10 @@
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다. 평가, 검색어, 문서는 남습니다</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation>{name}에게는 알릴 남은 작업이 없습니다</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
@@ -13568,6 +13766,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{text} (no longer in the guidelines)</source>
+        <translation>{text}(평가 기준에 더는 없음)</translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -13700,6 +13902,14 @@
     <message>
         <source>--as: expected one of {known}</source>
         <translation>--as: {known} 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open, answer and class</source>
+        <translation>--by는 done, open, answer, class와만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation>--classes는 필터 없이 모든 유형을 나열합니다</translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14188,6 +14398,14 @@
         <translation>오른쪽 위에서 이름을 고릅니다. 평가한 내용은 모두 그 이름으로 보관되며, 아직 평가하지 않은 다음 항목이 나옵니다.</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>유형</translation>
+    </message>
+    <message>
         <source>Close grade</source>
         <translation>가까운 등급</translation>
     </message>
@@ -14656,6 +14874,10 @@
         <translation>근거 있음</translation>
     </message>
     <message>
+        <source>Guideline</source>
+        <translation>평가 기준</translation>
+    </message>
+    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -14988,6 +15210,10 @@
         <translation>PROJECT가 열려 있는 동안 만든 백업을 최신순으로 나열합니다. 파일이 손상되었거나 없어도 됩니다.</translation>
     </message>
     <message>
+        <source>List the classes of errors instead, with their counts.</source>
+        <translation>대신 오류 유형과 그 수를 나열합니다.</translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>PROJECT가 배포한 작업 묶음을 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
     </message>
@@ -15204,6 +15430,10 @@
         <translation>모든 시스템에서 평가된 검색어가 없습니다.</translation>
     </message>
     <message>
+        <source>No remark is in a class of errors yet.</source>
+        <translation>아직 오류 유형에 넣은 의견이 없습니다.</translation>
+    </message>
+    <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
         <translation>반올림 없음: 64비트 수이며 표시할 때만 반올림합니다.</translation>
     </message>
@@ -15354,6 +15584,10 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 항목만, 판정할 때마다 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Only remarks in this class; &quot;&quot;: in none.</source>
+        <translation>이 유형의 의견만. &quot;&quot;는 유형이 없는 의견.</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -15556,6 +15790,10 @@
         <translation>프롬프트</translation>
     </message>
     <message>
+        <source>Put into a class…</source>
+        <translation>유형에 넣기…</translation>
+    </message>
+    <message>
         <source>QR code</source>
         <translation>QR 코드</translation>
     </message>
@@ -15686,6 +15924,10 @@
     <message>
         <source>Relevance</source>
         <translation>관련성</translation>
+    </message>
+    <message>
+        <source>Remarks in it</source>
+        <translation>의견 수</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -17196,6 +17438,14 @@
         <translation>`-`는 표준 출력이며 --as가 필요합니다.</translation>
     </message>
     <message>
+        <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
+        <translation>`class NAME KEY...`는 의견을 오류 유형에 넣고(&quot;&quot;는 뺌), `link NAME WORDS`는 유형을 이 말이 있는 평가 기준의 문단에 연결하며, `task NAME RATER...`는 아직 평가하지 않은 평가자에게 그 유형의 항목으로 작업을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation>`remind NAME`은 NAME의 남은 작업을 알리는 글과 그 글로 메일을 여는 주소를 출력합니다. 메일이나 채팅으로 보낼 수 있습니다.</translation>
+    </message>
+    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 배열입니다. 바깥 대괄호와 쉼표 없이 한 줄에 객체 하나씩 쓰십시오</translation>
     </message>
@@ -17210,6 +17460,10 @@
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
         <translation>사전 연습 평가 작업과 불일치 평가 작업은 모든 평가자가 해야 합니다. 항목을 일찍 닫을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a class needs a name of 1 to {most} printable characters</source>
+        <translation>유형 이름은 출력 가능한 문자 1~{most}자여야 합니다</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -17256,6 +17510,10 @@
         <translation>최종 등급은 평가 척도의 등급이어야 합니다</translation>
     </message>
     <message>
+        <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
+        <translation>좋은 로트는 나쁜 로트보다 틀린 레이블이 적어야 하며 둘 다 0~100 %입니다. 받은 값: {good:.4g} %, {bad:.4g} %</translation>
+    </message>
+    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
     </message>
@@ -17284,6 +17542,14 @@
         <translation>그 행이 없는 로그</translation>
     </message>
     <message>
+        <source>a lot has at least 1 label</source>
+        <translation>로트에는 레이블이 1개 이상 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>병합된 셀: 이 행은 첫 행의 값을 가집니다</translation>
     </message>
@@ -17304,6 +17570,10 @@
         <translation>작업 묶음 하나를 병합함: {all:,}개 중 {judged}개 평가됨</translation>
     </message>
     <message>
+        <source>a plan of inspection has one sample or two, with the two limits of each</source>
+        <translation>검수 계획에는 표본이 한 번이나 두 번 있고, 각각 두 한계가 있습니다</translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>모든 행에 검색어(시트에서 병합된 셀에도)</translation>
     </message>
@@ -17318,6 +17588,10 @@
     <message>
         <source>a row without a grade is left out</source>
         <translation>등급이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a sample of inspection has at least 1 label</source>
+        <translation>검수 표본에는 레이블이 1개 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17342,6 +17616,14 @@
     <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>마지막 표본 뒤에는 합격 개수보다 하나 많은 {right}개부터 반려합니다. {got}개가 아닙니다</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -17454,6 +17736,10 @@
     <message>
         <source>choose either only unjudged or only judged pairs</source>
         <translation>미평가 항목과 평가된 항목 중 하나만 선택하세요</translation>
+    </message>
+    <message>
+        <source>class of {number:remark|remarks}</source>
+        <translation>의견 {number:,}개의 유형</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17678,6 +17964,14 @@
     <message>
         <source>give one of --save, --diff, --rename and --remove</source>
         <translation>--save, --diff, --rename, --remove 중 하나만 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and after it what it is about</source>
+        <translation>유형 이름을 쓰고 그 뒤에 대상을 쓰세요</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation>유형 이름과 문단에 있는 말을 쓰세요</translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -18000,6 +18294,10 @@
         <translation>비교를 다시 여는 사람을 정하세요</translation>
     </message>
     <message>
+        <source>name the raters who are to judge the class</source>
+        <translation>이 유형을 평가할 평가자를 지정하세요</translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 항목을 받습니다</translation>
     </message>
@@ -18136,6 +18434,10 @@
         <translation>한 요청에 답변이 여럿이면 첫 번째를 씁니다</translation>
     </message>
     <message>
+        <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
+        <translation>유형 {name}에서 평가할 것이 없습니다. 이 평가자들이 항목 {count:,}개를 이미 평가했거나 항목이 없습니다</translation>
+    </message>
+    <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>함께 물은 나머지 질문 {count:,}개 중(Holm)</translation>
     </message>
@@ -18210,6 +18512,10 @@
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
         <translation>그사이 새 평가 척도로 판정된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
+    </message>
+    <message>
+        <source>paragraph of the class {name}</source>
+        <translation>유형 {name}의 문단</translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -27748,6 +28054,10 @@
         <translation>평가 작업 {name}</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation>작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>작업, 필터, 진행률, 검색어 목록</translation>
     </message>
@@ -27984,6 +28294,10 @@
         <translation>첫 줄은 머리글이라 뺐습니다</translation>
     </message>
     <message>
+        <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
+        <translation>첫 표본은 {accepted}개까지 합격, {returned}개부터 반려입니다. 둘 사이에 두 번째 표본으로 가는 수가 있어야 하며, 두 번째는 {last}개부터 반려합니다</translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
@@ -28060,6 +28374,10 @@
         <translation>가장 긴 목록의 길이</translation>
     </message>
     <message>
+        <source>the limit of a move is above 0, got {limit:.4g}</source>
+        <translation>변동 한계는 0보다 커야 합니다. 받은 값: {limit:.4g}</translation>
+    </message>
+    <message>
         <source>the line has no document key</source>
         <translation>줄에 문서 ID가 없습니다</translation>
     </message>
@@ -28108,6 +28426,10 @@
         <translation>한 번 실행에 쓸 수 있는 최대 금액, 0이면 제한 없음</translation>
     </message>
     <message>
+        <source>the move of a lot is not known for gains below 0</source>
+        <translation>이득이 0보다 작으면 로트로 인한 변동을 알 수 없습니다</translation>
+    </message>
+    <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
         <translation>이름이 {table}의 {column} 열 {rows:,}개 셀에 남아 있습니다. 다른 사람이 쓴 글이거나 철자가 같은 낱말입니다</translation>
     </message>
@@ -28154,6 +28476,10 @@
     <message>
         <source>the pair is settled</source>
         <translation>항목을 조정했습니다</translation>
+    </message>
+    <message>
+        <source>the paragraph is linked</source>
+        <translation>문단을 연결했습니다</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -28326,6 +28652,10 @@
     <message>
         <source>the remark is answered</source>
         <translation>의견에 답했습니다</translation>
+    </message>
+    <message>
+        <source>the remarks are in the class</source>
+        <translation>의견을 유형에 넣었습니다</translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -28596,6 +28926,10 @@
         <translation>{table}을(를) 추가 전용으로 유지하는 트리거가 없거나 꺼져 있습니다</translation>
     </message>
     <message>
+        <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
+        <translation>계획의 두 위험은 0~100 % 사이이고 합이 100 %보다 작아야 합니다</translation>
+    </message>
+    <message>
         <source>the two systems are not named</source>
         <translation>두 시스템의 이름이 없습니다</translation>
     </message>
@@ -28654,6 +28988,10 @@
     <message>
         <source>there is another file of that name</source>
         <translation>같은 이름의 다른 파일이 있습니다</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 유형이 없습니다</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -29472,6 +29810,10 @@
         <translation>알려진 등급이 있는 항목 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation>항목 {count:,}개를 뺐습니다. 이 평가자들이 모두 평가했습니다</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} of systems</source>
         <translation>시스템 항목 {count:,}개</translation>
     </message>
@@ -29486,6 +29828,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>평가할 항목 {count:,}개: 평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
+        <translation>평가 기준에서 &apos;{words}&apos;이(가) 있는 문단은 {count:,}개입니다. 한 문단에만 있는 말을 쓰세요</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -29562,6 +29908,10 @@
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>참조값 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:remark|remarks}</source>
+        <translation>의견 {count:,}개</translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>

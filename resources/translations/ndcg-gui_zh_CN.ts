@@ -587,6 +587,60 @@
     </message>
 </context>
 <context>
+    <name>ClassForm</name>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation>错误类别</translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation>已有类别</translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation>归入类别</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation>不填名称则移出类别。</translation>
+    </message>
+</context>
+<context>
+    <name>ClassesDialog</name>
+    <message>
+        <source>Classes of errors</source>
+        <translation>错误类别</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation>标注规范…</translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation>新建任务…</translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation>查看意见</translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation>任务 %s：%s 个条目，分给 %s</translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Beside the document</source>
@@ -1505,6 +1559,13 @@
     <message>
         <source>No room here for: %s. A right click on a heading chooses columns.</source>
         <translation>此处放不下：%s。右键单击列标题可选择要显示的列。</translation>
+    </message>
+</context>
+<context>
+    <name>DaysCard</name>
+    <message>
+        <source>Your days</source>
+        <translation>你的每日工作</translation>
     </message>
 </context>
 <context>
@@ -5318,6 +5379,10 @@
         <translation>%s 个，最紧急的在前</translation>
     </message>
     <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
         <source>Guidelines</source>
         <translation>标注规范</translation>
     </message>
@@ -5785,6 +5850,29 @@
     </message>
 </context>
 <context>
+    <name>ParagraphForm</name>
+    <message>
+        <source>Guideline of %s</source>
+        <translation>%s 的标注规范</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation>打分标准还没有标注规范；请在其编辑器中填写。</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>关联到此段落</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>PassageHead</name>
     <message>
         <source>cited once</source>
@@ -5953,6 +6041,10 @@
     <message>
         <source>People</source>
         <translation>人员</translation>
+    </message>
+    <message>
+        <source>Work and pay…</source>
+        <translation>工时与报酬…</translation>
     </message>
 </context>
 <context>
@@ -7088,6 +7180,25 @@
     </message>
 </context>
 <context>
+    <name>RatersForm</name>
+    <message>
+        <source>Create the task</source>
+        <translation>新建任务</translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation>已标注过的条目不会再分给同一人；每个条目分给其他人中的一位。</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>标注员</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation>%s 的任务</translation>
+    </message>
+</context>
+<context>
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
@@ -7552,6 +7663,18 @@
         <translation>如果标注前看了别人的意见，您的标注就不再独立。</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>全部类别…</translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation>类别…</translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>待处理</translation>
     </message>
@@ -7596,6 +7719,10 @@
         <translation>重新打开</translation>
     </message>
     <message>
+        <source>Put the remarks into a class of errors (C)</source>
+        <translation>把意见归入错误类别（C）</translation>
+    </message>
+    <message>
         <source>Rater</source>
         <translation>标注员</translation>
     </message>
@@ -7618,6 +7745,10 @@
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10149,6 +10280,73 @@
     </message>
 </context>
 <context>
+    <name>WorkDialog</name>
+    <message>
+        <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
+        <translation>每个条目或胜负判断只计一次，计在首次给出的那一天，且仅在现在仍已标注时计入。小时为去掉停顿的有效时间。每个人都能在自己的“今天”看到自己的每日工作。</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>按天</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>开始日期</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation>导出付款表…</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation>请给出金额，如 0.05</translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation>请给出两个日期，如 2026-11-27，先早后晚</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>结束日期</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation>工时与报酬</translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation>按小时</translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation>按条目或胜负判断</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>WorkingDialog</name>
     <message>
         <source>Close</source>
@@ -11524,10 +11722,6 @@
     <message>
         <source>--by can only be used with --open</source>
         <translation>--by 要与 --open 一起使用</translation>
-    </message>
-    <message>
-        <source>--by can only be used with done, open and answer</source>
-        <translation>--by 要与 done、open 或 answer 一起使用</translation>
     </message>
     <message>
         <source>--criterion can only be used with --models</source>
@@ -13546,6 +13740,10 @@
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未标注；标注、查询和文档保留</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation>{name} 没有需要提醒的未完成工作</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
@@ -13568,6 +13766,10 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{text} (no longer in the guidelines)</source>
+        <translation>{text}（标注规范中已没有）</translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -13700,6 +13902,14 @@
     <message>
         <source>--as: expected one of {known}</source>
         <translation>--as：应为 {known} 之一</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open, answer and class</source>
+        <translation>--by 只能与 done、open、answer 和 class 一起使用</translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation>--classes 列出全部类别，不能带筛选条件</translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14188,6 +14398,14 @@
         <translation>在右上角选择您的名字。您标注的内容都记在这个名字下，接下来显示您还没有评过的下一条。</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
         <source>Close grade</source>
         <translation>档位接近</translation>
     </message>
@@ -14656,6 +14874,10 @@
         <translation>有依据</translation>
     </message>
     <message>
+        <source>Guideline</source>
+        <translation>标注规范</translation>
+    </message>
+    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -14988,6 +15210,10 @@
         <translation>列出 PROJECT 打开期间所做的备份，最新的在前；文件可以已损坏或不存在。</translation>
     </message>
     <message>
+        <source>List the classes of errors instead, with their counts.</source>
+        <translation>改为列出错误类别及其数量。</translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>列出 PROJECT 已下发的任务包：谁有什么、从何时起、收回了什么。</translation>
     </message>
@@ -15204,6 +15430,10 @@
         <translation>没有对所有系统都评测过的查询。</translation>
     </message>
     <message>
+        <source>No remark is in a class of errors yet.</source>
+        <translation>还没有意见归入错误类别。</translation>
+    </message>
+    <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
         <translation>不舍入：64 位数值，仅在显示时舍入。</translation>
     </message>
@@ -15354,6 +15584,10 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>只有标准题的条目，评后立即显示。</translation>
+    </message>
+    <message>
+        <source>Only remarks in this class; &quot;&quot;: in none.</source>
+        <translation>只列出此类别中的意见；&quot;&quot; 表示不属于任何类别的。</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -15556,6 +15790,10 @@
         <translation>提示词</translation>
     </message>
     <message>
+        <source>Put into a class…</source>
+        <translation>归入类别…</translation>
+    </message>
+    <message>
         <source>QR code</source>
         <translation>二维码</translation>
     </message>
@@ -15686,6 +15924,10 @@
     <message>
         <source>Relevance</source>
         <translation>相关性</translation>
+    </message>
+    <message>
+        <source>Remarks in it</source>
+        <translation>意见数</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -17196,6 +17438,14 @@
         <translation>`-` 是标准输出，需要 --as。</translation>
     </message>
     <message>
+        <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
+        <translation>`class NAME KEY...` 把意见归入一个错误类别（&quot;&quot; 表示移出），`link NAME WORDS` 把类别关联到标注规范中含有这些词的段落，`task NAME RATER...` 用类别中的条目为尚未标注它们的标注员新建任务。</translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation>`remind NAME` 输出一段关于 NAME 未完成工作的提醒文字，可用邮件或聊天发送，并附一个能直接写成邮件的地址。</translation>
+    </message>
+    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
     </message>
@@ -17210,6 +17460,10 @@
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
         <translation>试标任务和分歧任务须由所有标注员完成：条目不能提前关闭</translation>
+    </message>
+    <message>
+        <source>a class needs a name of 1 to {most} printable characters</source>
+        <translation>类别名称须为 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -17256,6 +17510,10 @@
         <translation>最终档位必须是打分标准中的档位</translation>
     </message>
     <message>
+        <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
+        <translation>合格批次的错误须少于不合格批次，均在 0 到 100 % 之间：给出的是 {good:.4g} % 和 {bad:.4g} %</translation>
+    </message>
+    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>一个标签最多可有 {most} 处划词；请删除一些</translation>
     </message>
@@ -17284,6 +17542,14 @@
         <translation>不含该行的日志</translation>
     </message>
     <message>
+        <source>a lot has at least 1 label</source>
+        <translation>批次至少有 1 条标签</translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation>批次的接收数为 0 或更多，不能更少</translation>
+    </message>
+    <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
         <translation>合并的单元格：该行取其第一行的值</translation>
     </message>
@@ -17304,6 +17570,10 @@
         <translation>已合并一个任务包：{all:,} 条中已标注 {judged} 条</translation>
     </message>
     <message>
+        <source>a plan of inspection has one sample or two, with the two limits of each</source>
+        <translation>抽检方案有一次或两次抽样，每次各有两个界限</translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>每一行都有一个查询，合并过的单元格也要填上</translation>
     </message>
@@ -17318,6 +17588,10 @@
     <message>
         <source>a row without a grade is left out</source>
         <translation>没有档位的行已忽略</translation>
+    </message>
+    <message>
+        <source>a sample of inspection has at least 1 label</source>
+        <translation>抽检样本至少有 1 条标签</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17342,6 +17616,14 @@
     <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>词与词之间最多一个空格的{name}</translation>
+    </message>
+    <message>
+        <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
+        <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>最后一次抽样后，错误达到 {right} 条（比接收数多一条）即退回，而不是 {got} 条</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -17454,6 +17736,10 @@
     <message>
         <source>choose either only unjudged or only judged pairs</source>
         <translation>请只选未标注条目或只选已标注条目</translation>
+    </message>
+    <message>
+        <source>class of {number:remark|remarks}</source>
+        <translation>{number:,} 条意见的类别</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17678,6 +17964,14 @@
     <message>
         <source>give one of --save, --diff, --rename and --remove</source>
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and after it what it is about</source>
+        <translation>请给出类别名称，并在其后给出对象</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation>请给出类别名称和段落中的词</translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -18000,6 +18294,10 @@
         <translation>请说明由谁重新打开对比</translation>
     </message>
     <message>
+        <source>name the raters who are to judge the class</source>
+        <translation>请指定由谁标注此类别</translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>请指定标注员：每位标注员按模型给出的顺序得到条目</translation>
     </message>
@@ -18136,6 +18434,10 @@
         <translation>一个请求有多个回答时取第一个</translation>
     </message>
     <message>
+        <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
+        <translation>类别 {name} 没有可标注的条目：这些标注员已标注其中的 {count:,} 个条目，或其中没有条目</translation>
+    </message>
+    <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
         <translation>一起检验的其余 {count:,} 个问题之一（Holm）</translation>
     </message>
@@ -18210,6 +18512,10 @@
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
         <translation>在此期间有条目按新打分标准标注；请改为再次更改打分标准</translation>
+    </message>
+    <message>
+        <source>paragraph of the class {name}</source>
+        <translation>类别 {name} 的段落</translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -27748,6 +28054,10 @@
         <translation>标注任务 {name}</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation>任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>标注任务、筛选、进度、查询列表</translation>
     </message>
@@ -27984,6 +28294,10 @@
         <translation>第一行是表头，已去掉</translation>
     </message>
     <message>
+        <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
+        <translation>第一次抽样错误不超过 {accepted} 条即接收，达到 {returned} 条即退回：两者之间须有进入第二次抽样的数目，第二次从 {last} 条起退回</translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>脚注没有指明段落</translation>
     </message>
@@ -28060,6 +28374,10 @@
         <translation>最长列表的长度</translation>
     </message>
     <message>
+        <source>the limit of a move is above 0, got {limit:.4g}</source>
+        <translation>变动界限须大于 0，给出的是 {limit:.4g}</translation>
+    </message>
+    <message>
         <source>the line has no document key</source>
         <translation>该行没有文档编号</translation>
     </message>
@@ -28108,6 +28426,10 @@
         <translation>一次运行最多可花费的金额；0 表示不限</translation>
     </message>
     <message>
+        <source>the move of a lot is not known for gains below 0</source>
+        <translation>增益小于 0 时无法得知批次引起的变动</translation>
+    </message>
+    <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
         <translation>该姓名仍出现在 {table} 的 {column} 列的 {rows:,} 个单元格中：他人写的文字，或拼写相同的词</translation>
     </message>
@@ -28154,6 +28476,10 @@
     <message>
         <source>the pair is settled</source>
         <translation>该条目已仲裁</translation>
+    </message>
+    <message>
+        <source>the paragraph is linked</source>
+        <translation>段落已关联</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -28326,6 +28652,10 @@
     <message>
         <source>the remark is answered</source>
         <translation>已答复该意见</translation>
+    </message>
+    <message>
+        <source>the remarks are in the class</source>
+        <translation>意见已归入类别</translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -28596,6 +28926,10 @@
         <translation>保证 {table} 只能追加的触发器缺失或已关闭</translation>
     </message>
     <message>
+        <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
+        <translation>方案的两种风险在 0 到 100 % 之间，且合计小于 100 %</translation>
+    </message>
+    <message>
         <source>the two systems are not named</source>
         <translation>没有给出两个系统的名称</translation>
     </message>
@@ -28654,6 +28988,10 @@
     <message>
         <source>there is another file of that name</source>
         <translation>有另一个同名文件</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{name}&apos;</source>
+        <translation>没有名为“{name}”的类别</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -29472,6 +29810,10 @@
         <translation>{count:,} 条有标准题</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation>略去 {count:,} 个条目：这些标注员都已标注</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} of systems</source>
         <translation>{count:,} 对系统</translation>
     </message>
@@ -29486,6 +29828,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
+        <translation>标注规范中有 {count:,} 个段落含有“{words}”；请给出只有一个段落含有的词</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -29562,6 +29908,10 @@
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>{count:,} 个参考值</translation>
+    </message>
+    <message>
+        <source>{count:remark|remarks}</source>
+        <translation>{count:,} 条意见</translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>

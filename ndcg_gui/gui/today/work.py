@@ -75,8 +75,8 @@ class WorkDialog(Dialog):
 
     def _build(self) -> None:
         today = date.today()
-        self.first = _day_line(self.tr("From"), today - timedelta(_DAYS))
-        self.last = _day_line(self.tr("To"), today)
+        self.first = _day_line(self.tr("First day"), today - timedelta(_DAYS))
+        self.last = _day_line(self.tr("Last day"), today)
         self.rate = ChoiceButton(self.tr("Rate"))
         self.rate.set_choices(
             [
@@ -91,9 +91,9 @@ class WorkDialog(Dialog):
         self.amount.setEnabled(False)
         self.body.addLayout(
             row(
-                PlainLabel(self.tr("From"), tone="muted"),
+                PlainLabel(self.tr("First day"), tone="muted"),
                 self.first,
-                PlainLabel(self.tr("To"), tone="muted"),
+                PlainLabel(self.tr("Last day"), tone="muted"),
                 self.last,
                 self.rate,
                 self.amount,
@@ -104,7 +104,7 @@ class WorkDialog(Dialog):
         self.told = PlainLabel(wrap=True, role=TextStyle.STRONG)
         settings = self._context.settings
         self.people = self._table("work-people", ("rater", "days", *_COUNTED), self.tr("People"))
-        self.days = self._table("work-days", ("rater", "day", *_COUNTED), self.tr("Days"))
+        self.days = self._table("work-days", ("rater", "day", *_COUNTED), self.tr("By day"))
         lower = QWidget()
         column(
             PlainLabel(self.tr("By day"), role=TextStyle.STRONG), (self.days, 1), spacing=SPACE_2, on=lower

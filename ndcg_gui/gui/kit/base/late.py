@@ -27,7 +27,13 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.receipts import renew
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
     from ndcg_gui.features.today.reads import question_of, today_report
-    from ndcg_gui.features.today.result import mail_address, people_table, question_words, reminder, today_paragraph
+    from ndcg_gui.features.today.result import (
+        mail_address,
+        people_table,
+        question_words,
+        reminder,
+        today_paragraph,
+    )
 
 __getattr__ = lazily(
     {
