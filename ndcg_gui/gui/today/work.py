@@ -38,7 +38,7 @@ from ndcg_gui.gui.kit.widgets import (
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.present.blocks import Table
 
-_SIZE = (940, 640)
+_SIZE = (1060, 640)
 _DAYS = 30  # that are shown first
 _WIDTHS = {
     "rater": 150,
