@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
@@ -19,6 +19,7 @@ from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
+from ndcg_gui.store.labels.lots import PLANNED, append_lot_event
 from tests.making import add_rater, answered, create_comparison, make_project, store, write_judgments
 
 
@@ -50,5 +51,6 @@ def every_table(folder: Path) -> Path:
             pools.assign(connection, pool, raters[0], seed=7)
         for number in (1, 2):
             append_comparison_event(connection, ComparisonId(number), OPENED, by="lee", waiting=())
+            append_lot_event(connection, PoolId(number), PLANNED, number=number)
             answered(connection, queries["q1"], documents["d1"], name=f"model {number}")
     return path

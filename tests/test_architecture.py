@@ -189,6 +189,9 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/kit/tables/ranked_lists", "gui/queries/test_queries.py", "what the panels of the Data group share"),
     ("gui/kit/tables/view", "gui/kit/tables/test_model.py", "the view of the tables"),
     ("gui/tasks/*", "gui/tasks/test_dialog.py", "parts of the dialog"),
+    ("gui/lots/*", "gui/lots/test_panel.py", "parts of the panel, seen in the window"),
+    ("features/lots/*", "features/lots/test_verbs.py", "what is read and said is seen after each step"),
+    ("domain/lots", "features/lots/test_verbs.py", "fields of a plan, by which lots are inspected"),
 ]  # fmt: skip
 
 

@@ -144,6 +144,19 @@ if TYPE_CHECKING:
     from ndcg_gui.features.llm.setup import LlmFile, example
     from ndcg_gui.features.llm.to_judge import draft_task
     from ndcg_gui.features.llm.verbs import RemoveLlmRater
+    from ndcg_gui.features.lots.reads import drawn_lot, find_lot, shares_of
+    from ndcg_gui.features.lots.result import (
+        NO_LOTS,
+        NONE_YET,
+        inspection_blocks,
+        looks_table,
+        lot_json,
+        lots_json,
+        lots_table,
+        plan_blocks,
+        plan_json,
+    )
+    from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots, planned_lots
     from ndcg_gui.features.opening import create_project, open_project, open_whole
     from ndcg_gui.features.packages import conflicts
     from ndcg_gui.features.packages.conflicts import conflict_text, decidable
@@ -381,6 +394,19 @@ __getattr__ = lazily(
         "ndcg_gui.features.llm.setup": ("LlmFile", "example"),
         "ndcg_gui.features.llm.to_judge": ("draft_task",),
         "ndcg_gui.features.llm.verbs": ("RemoveLlmRater",),
+        "ndcg_gui.features.lots.reads": ("drawn_lot", "find_lot", "shares_of"),
+        "ndcg_gui.features.lots.result": (
+            "NO_LOTS",
+            "NONE_YET",
+            "inspection_blocks",
+            "looks_table",
+            "lot_json",
+            "lots_json",
+            "lots_table",
+            "plan_blocks",
+            "plan_json",
+        ),
+        "ndcg_gui.features.lots.verbs": ("DecideLot", "DrawLot", "PlanLots", "planned_lots"),
         "ndcg_gui.features.opening": ("create_project", "open_project", "open_whole"),
         "ndcg_gui.features.packages": ("conflicts",),
         "ndcg_gui.features.packages.conflicts": ("conflict_text", "decidable"),

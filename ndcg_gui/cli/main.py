@@ -42,6 +42,7 @@ VERBS = {
     "agreement": ("agreement", "agreement"),
     "adjudicate": ("adjudicate", "adjudicate"),
     "inbox": ("inbox", "inbox"),
+    "inspect": ("inspection", "inspect"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),
@@ -95,6 +96,7 @@ SUMMARIES = {
     "agreement": "Say whether the raters of PROJECT agree on grades, and what to do where they do not.",
     "adjudicate": "List what the raters of PROJECT disagree on, or give a pair its final grade.",
     "inbox": "List raters' remarks and notices in PROJECT, mark them done, or answer them.",
+    "inspect": "List the lots of PROJECT, draw from one, accept it, or send it back.",
     "gsb": "Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three "
     "counts.",
     "sbs": "Set up comparisons of systems that raters judge side by side, blind.",

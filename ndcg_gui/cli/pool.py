@@ -30,7 +30,9 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
+from ndcg_gui.domain.fields import asked_of, defaults_of
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
@@ -80,6 +82,7 @@ class _Pool:
     mask_names: bool
     as_json: bool
     draw: int | None
+    lots: bool
     fields: Mapping[str, Any]
 
 
@@ -95,6 +98,8 @@ class _Pool:
 @options_of(
     PoolPlan, *_SHARES, *remaining(PoolPlan, "name", *_CHOICE, *_SHARES), defaults={"seed": drawn_seed}
 )
+@click.option("--lots", is_flag=True, help="The work is handed in by lots, which are inspected.")
+@options_of(LotPlan, *asked_of(LotPlan))
 @mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")
@@ -116,7 +121,8 @@ def pool(options: _Pool) -> None:
             else:
                 _list(opened, options.as_json)
         return
-    values = values_of(PoolPlan, options.fields)
+    asked = {name: value for name, value in options.fields.items() if name not in asked_of(LotPlan)}
+    values = values_of(PoolPlan, asked) | {"lots": _lot_plan(options)}
     if values["agreeing"] is not None and not values["enough"]:
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_project(options.project) as opened:
@@ -130,6 +136,17 @@ def pool(options: _Pool) -> None:
         plan = PoolPlan(options.name.strip(), **values)
         _refuse_telling(opened, plan.title)
         _create(opened, plan, mask=options.mask_names, dry_run=options.dry_run, as_json=options.as_json)
+
+
+def _lot_plan(options: _Pool) -> LotPlan | None:
+    """Plan of the task's lots, None without --lots. Raises UsageError for other options of lots then."""
+    values = {name: options.fields[name] for name in asked_of(LotPlan)}
+    if options.lots:
+        return LotPlan(**values_of(LotPlan, values))
+    defaults = defaults_of(LotPlan)
+    if any(str(value) != str(defaults[name]) for name, value in values.items()):
+        raise wrong_usage(say("options of lots can only be used with --lots"))
+    return None
 
 
 def _drawn(project: Project, values: Mapping[str, Any], number: int) -> tuple[str, ...]:

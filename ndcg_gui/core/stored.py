@@ -26,6 +26,7 @@ from ndcg_gui.store.labels.judgments import labels_before as labels_before
 from ndcg_gui.store.labels.judgments import pair_history as pair_history
 from ndcg_gui.store.labels.judgments import rater_states as rater_states
 from ndcg_gui.store.labels.judgments import recent_pairs as recent_pairs
+from ndcg_gui.store.labels.lots import has_lot_events as has_lot_events
 from ndcg_gui.store.labels.preferences import assigned_sides as assigned_sides
 from ndcg_gui.store.labels.preferences import comparison_names as comparison_names
 from ndcg_gui.store.labels.preferences import comparisons as comparisons

@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.comparison_plans import ComparisonPlan
 
 # Display of a pair: beside the query's other documents, with its rank, a second time unannounced, with the
-# labels of others. A label given with those in view settles, and is not independent.
+# labels of others, or drawn from a lot to be inspected. A label given with those in view settles, and is not
+# independent. One of an inspection measures another's, and is no vote.
 SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "open"
+SHOWN_INSPECTION = "inspection"
 CONFIDENCES = (1, 2, 3)
 MAX_ANSWER = 2_000  # characters
 MAX_FLAG = 80
@@ -298,6 +300,10 @@ class PairState:
     def settles(self) -> bool:
         """Whether the decision was made by someone who saw the judgments of others."""
         return self.is_judged() and SHOWN_OPEN in self.shown.split()
+
+    def inspects(self) -> bool:
+        """Whether the decision was made to inspect somebody else's."""
+        return self.is_judged() and SHOWN_INSPECTION in self.shown.split()
 
     def is_said(self) -> bool:
         """Whether the state holds any content."""

@@ -12,6 +12,7 @@ from ndcg_gui.domain.fields import (
     Day,
     Flag,
     Names,
+    Nested,
     Number,
     OneLine,
     OneOf,
@@ -22,6 +23,7 @@ from ndcg_gui.domain.fields import (
     plan,
     row,
 )
+from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
 
@@ -57,6 +59,9 @@ class PoolPlan(Plan):
     to be done (empty: none). Where `enough` is not 0 a pair that so many raters graded, whose grades lie
     at most `agreeing` places of the scale apart (None: however far), is closed for those who have not
     judged it. That follows from the labels and is stored nowhere; known grades are never closed.
+
+    `lots` is how the work is handed in and inspected (None: it is not). `purpose`: the task is the draw of an
+    inspector ("inspection"), or work that was sent back to its rater ("again").
     """
 
     called: ClassVar = say("the plan of a task")
@@ -226,6 +231,10 @@ class PoolPlan(Plan):
             "With --model: leave out pairs to which it gives the lowest grade, if at most this share of "
             "them may be better."
         ),
+    )
+    lots: LotPlan | None = row(Nested(LotPlan, optional=True), default=None, omitted=True)
+    purpose: Literal["", "inspection", "again"] = row(
+        OneOf((Choice(""), Choice("inspection"), Choice("again"))), default="", omitted=True
     )
 
     def rules(self) -> Iterator[Message]:

@@ -19,6 +19,7 @@ from ndcg_gui.features.judge.pools import RepeatTask, UnmakeTask
 from ndcg_gui.features.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
 from ndcg_gui.features.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
+from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots, TakeBackLot
 from ndcg_gui.features.packages.verbs import MergePackages, RepeatMerge, RevertMerge
 from ndcg_gui.features.people.handing_over import HandOver, TakeBackHandOver
 from ndcg_gui.store.labels import operations
@@ -54,6 +55,10 @@ UNDOABLE: tuple[type[Command], ...] = (
     RevertRaterMerge,
     HandOver,
     TakeBackHandOver,
+    PlanLots,
+    DrawLot,
+    DecideLot,
+    TakeBackLot,
     ErasedStep,
 )
 

@@ -34,6 +34,8 @@ class LabelRule:
 
     `votes` merges those of all raters. `rater` is whose word counts, or alone does not, where the rule names
     one. Final grades are no votes under any rule; with `final_first` they are the label where there is one.
+    Grades of an inspection are none either, but where the rule names the inspector. With `accepted_only` the
+    grades of accepted lots are all that counts, beside final ones.
     """
 
     key: str
@@ -45,6 +47,7 @@ class LabelRule:
     _own: bool = field(default=False, compare=False, repr=False)
     _without: bool = field(default=False, compare=False, repr=False)
     of_shared_pairs: bool = field(default=False, compare=False, repr=False)
+    accepted_only: bool = field(default=False, compare=False, repr=False)
 
     @property
     def what_of_rater(self) -> Literal["", "decides", "only", "without"]:
@@ -124,6 +127,10 @@ _ELSE = {
     "max": say("the highest"),
 }
 
+# Any other rule of accepted lots alone is spelled so: `accepted:mean`.
+ACCEPTED = "accepted"
+_OF_ACCEPTED = f"{ACCEPTED}:"
+
 RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(
         "adjudicated",
@@ -175,6 +182,8 @@ def label_rule(key: str) -> LabelRule:
             return rule
     if key.startswith(FINAL_FIRST):
         return with_final_first(label_rule(key.removeprefix(FINAL_FIRST)))
+    if key == ACCEPTED or key.startswith(_OF_ACCEPTED):
+        return of_accepted_lots(label_rule(key.partition(":")[2] or "majority"))
     prefix, colon, rater = key.partition(":")
     for ending, make in ((_WITHOUT, without), (_BESIDE, beside)):
         if prefix.endswith(ending) and rater.strip():
@@ -190,6 +199,8 @@ def label_rule(key: str) -> LabelRule:
         *(rule.key for rule in LABEL_RULES),
         *(family.spelling for family in RATER_RULES),
         f"{FINAL_FIRST}RULE",
+        ACCEPTED,
+        f"{_OF_ACCEPTED}RULE",
     ]
     raise unknown(say("no label rule '{name}'"), key, known)
 
@@ -203,8 +214,23 @@ def with_final_first(rule: LabelRule) -> LabelRule:
     return replace(rule, key=f"{FINAL_FIRST}{rule.key}", title=title, help=what, final_first=True)
 
 
-def offered_rules(raters: Iterable[str] = ()) -> list[LabelRule]:
-    """Return the rules to choose from: by votes, with final grades first, by each rater."""
+def of_accepted_lots(rule: LabelRule) -> LabelRule:
+    """Return the rule for the grades of accepted lots alone."""
+    if rule.accepted_only:
+        return rule
+    key = ACCEPTED if rule.key == "majority" else f"{_OF_ACCEPTED}{rule.key}"
+    title = say("Accepted lots: {rule}", rule=rule.title)
+    what = say("Only grades of lots that were accepted in an inspection count. {rule}", rule=rule.help)
+    return replace(rule, key=key, title=title, help=what, accepted_only=True)
+
+
+def offered_rules(raters: Iterable[str] = (), *, lots: bool = False) -> list[LabelRule]:
+    """Return the rules to choose from: by votes, with final grades first, by each rater.
+
+    With `lots` there is work that is accepted or sent back.
+    """
     named = [family.of(rater) for family in RATER_RULES for rater in raters]
     others = [rule for rule in LABEL_RULES if not rule.final_first and rule.key != "majority"]
-    return [*LABEL_RULES, *map(with_final_first, others), *named]  # that of the majority is `adjudicated`
+    first = [*map(with_final_first, others)]  # that of the majority is `adjudicated`
+    accepted = [label_rule(ACCEPTED), with_final_first(label_rule(ACCEPTED))] if lots else []
+    return [*LABEL_RULES, *first, *accepted, *named]

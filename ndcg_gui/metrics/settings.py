@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.fields import Choice, FieldKind, FieldRow, OneOf, Plan, Text, plan, row, rows_of
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.label_rules import FINAL_FIRST, LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.metrics.label_rules import ACCEPTED, FINAL_FIRST, LABEL_RULES, RATER_RULES, label_rule
 
 # As with a metric's cutoff: deeper lists are not ranked by anyone.
 MAX_DEPTH = 1_000_000
@@ -288,6 +288,7 @@ def settings_table() -> str:
         if name == "labels":
             takes += [f"`{family.spelling}`: {family.help}" for family in RATER_RULES]
             takes.append(f"`{FINAL_FIRST}RULE`: any of these rules, but final grades first, as `final:mean`")
+            takes.append(f"`{ACCEPTED}`, `{ACCEPTED}:RULE`: only grades of lots that were accepted count")
         if name == "depth":
             takes.append("a whole number from 1; `all` (default)")
         rows.append(f"| `{name}` | {own.title}. {own.help} | {'<br>'.join(takes)} |")

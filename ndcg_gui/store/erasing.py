@@ -35,6 +35,7 @@ from ndcg_gui.store.schema import (
     document,
     import_file,
     llm_rater,
+    lot_event,
     metadata,
     operation,
     query,
@@ -170,6 +171,7 @@ def erase_person(
         ends = _chain_ends(connection)
         hashes = _rewrite_events(connection, person.raters.keys(), called, keep_labels=keep_labels)
         _erase_openers(connection, called)
+        _erase_reasons(connection, person.raters.keys(), called)
     if not keep_labels:
         records.set_merged(connection, [*records.merged(connection), *person.raters])
     hits.store_hits(connection)
@@ -352,6 +354,15 @@ def _erase_openers(connection: Connection, called: Mapping[str, str]) -> None:
         after = {"name": called.get(row.name, row.name), "note": _renamed_json(row.note, called)}
         if after != {"name": row.name, "note": row.note}:
             update_sealed(connection, comparison_event, event.seq == row.seq, after)
+
+
+def _erase_reasons(connection: Connection, raters: Collection[RaterId], called: Mapping[str, str]) -> None:
+    """Remove the reasons that a person gave for decisions on lots, and those that name them."""
+    event = lot_event.c
+    for row in connection.execute(select(event.seq, event.by_id, event.note)).all():
+        named = any(name in row.note for name in called)
+        if row.note and (row.by_id in raters or named):
+            update_sealed(connection, lot_event, event.seq == row.seq, {"note": ""})
 
 
 # labels

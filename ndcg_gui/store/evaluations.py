@@ -23,6 +23,7 @@ from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from ndcg_gui.store.labels.lots import inspecting_grades
 from ndcg_gui.store.schema import evaluation, evaluation_system, judgment_event, query
 from ndcg_gui.store.sql.columns import float_rows
 from ndcg_gui.store.sql.plain_sql import listed
@@ -317,10 +318,11 @@ def grades_at(
     query_ids: Sequence[QueryId] | None = None,
     *,
     criterion: str = "",
+    inspector: int | None = None,
 ) -> GradeArrays:
     """Return the grades (by a criterion) after an event, of all queries or of some.
 
-    Each is on the scale it was given on.
+    Each is on the scale it was given on. Those of an inspection are left out, but for the `inspector`'s.
     """
     where = ""
     if query_ids is not None:
@@ -334,6 +336,8 @@ def grades_at(
         {"s": event_seq, **own.parameters},
         width=6,
     )
+    if len(inspecting := inspecting_grades(connection, but=inspector, at=event_seq, where=where)):
+        table = table[~np.isin(table[:, 3], inspecting)]
     return arrays_of(table)
 
 

@@ -27,7 +27,7 @@ from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 13
+SCHEMA_VERSION = 14
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(
@@ -601,6 +601,29 @@ llm_answer = Table(
     Index(None, "document_id"),
 )
 
+# How the work on a task is handed in and inspected: its plans from which lot on, draws, decisions, and what
+# was taken back. `parent_seq` is the event that one takes back, or decides on; `detail` is JSON, see `lots`.
+lot_event = Table(
+    "lot_event",
+    metadata,
+    id_("seq"),
+    ref_("pool_id", "pool.id"),
+    # Whose lot it is; NULL for a plan, which is for all raters of the task.
+    ref_("rater_id", "rater.id", nullable=True),
+    Column("number", Integer, nullable=False),
+    Column("what", String(10), nullable=False),
+    ref_("by_id", "rater.id", nullable=True),
+    ref_("parent_seq", "lot_event.seq", nullable=True),
+    Column("note", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    time_(),
+    seal_column(
+        "pool_id", "rater_id", "number", "what", "by_id", "parent_seq", "note", "detail", "created_at"
+    ),
+    one_of_("what", "planned", "drawn", "accepted", "returned", "moved", "undone"),
+    Index(None, "pool_id", "seq"),
+)
+
 # How many rows a table has and the sum over them: a row that is gone or added is noticed; see `tallies`.
 tally = Table(
     "tally",
@@ -610,6 +633,6 @@ tally = Table(
     Column("row_sum", BigInteger, nullable=False),
 )
 
-HISTORY_TABLES = (judgment_event, preference_event, comparison_event)
+HISTORY_TABLES = (judgment_event, preference_event, comparison_event, lot_event)
 # What was said of the text of a document: whoever takes an import back leaves the texts that are spoken of.
 SPEAKS_OF_DOCUMENTS = (judgment_event, llm_answer)

@@ -111,7 +111,8 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     table = folder / "t.csv"
     table.write_text(f"query,document,grade{HOSTILE}\nq1,d{HOSTILE}1,9{HOSTILE}\n", encoding="utf-8")
     reading = (
-        "check scale agreement raters people today work inbox packages links systems evaluate evaluations gsb"
+        "check scale agreement raters people today work inbox inspect packages links systems"
+        " evaluate evaluations gsb"
     )
     for name in (*reading.split(), "backups", "undo"):
         yield [name, project]

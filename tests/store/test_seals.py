@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from ndcg_gui.domain.errors import DamagedProject
-from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import seals, soundness
@@ -19,6 +19,7 @@ from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
+from ndcg_gui.store.labels.lots import PLANNED, append_lot_event
 from ndcg_gui.store.schema import metadata, query
 from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, answered, correct, create_comparison, make_project
@@ -82,18 +83,22 @@ CHANGES = {
 
 
 def test_every_sealed_table_is_tried() -> None:
-    assert sorted([*CHANGES, "comparison_event"]) == sorted(SEALED)
+    assert sorted([*CHANGES, "comparison_event", "lot_event"]) == sorted(SEALED)
 
 
 def test_a_history_that_is_sealed_too_is_found(path: Path, opened: Database) -> None:
     with opened.writing() as connection:
         append_comparison_event(connection, ComparisonId(1), OPENED, by="lee", waiting=())
+        append_lot_event(connection, PoolId(1), PLANNED, number=1)
     assert found(opened) == []
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("DROP TRIGGER comparison_event_no_update")
+        connection.execute("DROP TRIGGER lot_event_no_update")
         connection.commit()
     change(path, "UPDATE comparison_event SET name = 'kim'")
     assert found(opened)[0].startswith("comparison event with seq 1 ")
+    change(path, "UPDATE lot_event SET number = 2")
+    assert any(item.startswith("lot event with seq 1 ") for item in found(opened))
 
 
 @pytest.mark.parametrize("table", CHANGES)

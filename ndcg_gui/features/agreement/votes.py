@@ -288,7 +288,7 @@ def votes_of_pairs(said: Iterable[Said], *, criterion: str = "") -> VoteArrays:
         grade: object = own.state.grade
         if criterion and grade is not None:
             grade = dict(own.state.criteria).get(criterion)
-        if own.is_final or not isinstance(grade, int | float):
+        if own.is_final or own.state.inspects() or not isinstance(grade, int | float):
             continue
         place = (own.query_id, own.document_id, own.rater_id)
         if own.state.settles():

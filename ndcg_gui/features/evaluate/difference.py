@@ -14,7 +14,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.grade_sources import of_accepted_lots
 from ndcg_gui.features.evaluate.labels import grades_of, places_of
+from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import records
@@ -262,15 +264,20 @@ def _labels(
 ) -> dict[int, float]:
     """Label of every pair, keyed by both row numbers in one."""
     criterion, version = settings.criterion, int(head.scale_version_id)
-    arrays = evaluations.grades_at(connection, head.event_seq, query_ids, criterion=criterion)
+    raters, rule = records.rater_numbers(connection), label_rule(settings.labels)
+    inspector = raters.get(rule.rater or "") if rule.what_of_rater in ("only", "decides") else None
+    arrays = evaluations.grades_at(
+        connection, head.event_seq, query_ids, criterion=criterion, inspector=inspector
+    )
     text = records.setting_value(connection, scale_mapping.SETTING)
     if criterion:
         scale = records.scale_of_version(connection, version).scale.asked_by(criterion)
         arrays = scale_mapping.asked_by(arrays, scale, version).arrays
     elif text:
         arrays = scale_mapping.translated(arrays, scale_mapping.paths_to(text, version), version).arrays
+    if rule.accepted_only:
+        arrays = of_accepted_lots(connection, arrays, head.created_at)
     ids = np.unique(arrays.query_id)
-    raters = records.rater_numbers(connection)
     table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(settings.labels, raters)
     judged = table.grade >= 0
     # Neither number comes near 2^31.

@@ -10,7 +10,7 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.ids import FINAL_GRADE, QueryId, SystemId
 from ndcg_gui.domain.llm import LlmRater
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.evaluate import scale_mapping
@@ -20,6 +20,9 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.merging import GradeRows, merge
 from ndcg_gui.store import llm
 from ndcg_gui.store.collection import hits, records
+from ndcg_gui.store.labels import lots
+from ndcg_gui.store.labels.judgments import GradeArrays
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.core.reader import ProjectReader
@@ -59,9 +62,15 @@ class GradeSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PeoplesGrades:
-    """Grades given by people, by a criterion or the leading grade."""
+    """Grades given by people, by a criterion or the leading grade.
+
+    With `accepted_only` those of accepted lots alone, beside final grades. Those of an inspection are left
+    out, but for those of the rater named `inspector`.
+    """
 
     criterion: str = ""
+    accepted_only: bool = False
+    inspector: str | None = None
 
     def changed(self, changes: Changes) -> frozenset[QueryId]:
         return changes.judged
@@ -72,7 +81,16 @@ class PeoplesGrades:
     def grades(
         self, read: ProjectReader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
     ) -> CountedGrades:
-        return read(scale_mapping.read_grades, query_ids, version=version, criterion=self.criterion)
+        found = read(
+            scale_mapping.read_grades,
+            query_ids,
+            version=version,
+            criterion=self.criterion,
+            inspector=None if self.inspector is None else self.raters(read).get(self.inspector),
+        )
+        if self.accepted_only:
+            found = replace(found, arrays=read(of_accepted_lots, found.arrays))
+        return found
 
     def in_list(self, read: ProjectReader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
         return read(hits.judged_results, system_id)
@@ -84,6 +102,17 @@ class PeoplesGrades:
 
 
 PEOPLE = PeoplesGrades()
+
+
+def of_accepted_lots(connection: Connection, arrays: GradeArrays, until: int | None = None) -> GradeArrays:
+    """Keep the grades of the lots that are accepted, or were at a moment, and final grades."""
+    accepted = lots.accepted_pairs(connection, until)
+    counts = arrays.rater_id == records.rater_numbers(connection).get(FINAL_GRADE, -1)
+    for rater_id in np.unique(accepted[:, 0]).tolist():
+        own = accepted[accepted[:, 0] == rater_id]
+        codes = (own[:, 1] << 32) + own[:, 2]
+        counts |= (arrays.rater_id == rater_id) & np.isin((arrays.query_id << 32) + arrays.document_id, codes)
+    return arrays.rows(counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +165,10 @@ def grade_source(read: ProjectReader, rule: str, criterion: str = "") -> GradeSo
     """
     asked = model_of_rule(read, rule)
     if asked is None:
-        return PeoplesGrades(criterion)
+        named = label_rule(rule)
+        decides = named.what_of_rater in ("only", "decides") and read(lots.has_lot_events)
+        inspector = named.rater if decides else None
+        return PeoplesGrades(criterion, named.accepted_only, inspector)
     if criterion:
         raise InputError(
             say("{name} is a model that was asked for grades only, not for a criterion", name=asked.title)

@@ -234,21 +234,25 @@ def read_grades(
     *,
     version: int | None = None,
     criterion: str = "",
+    inspector: int | None = None,
 ) -> CountedGrades:
     """Current grades of all queries, or of some, converted to the current scale, or to `version`.
 
-    Raises InputError for a `criterion` that this scale does not have.
+    Those of an inspection are left out, but for those of the rater `inspector`. Raises InputError for a
+    `criterion` that this scale does not have.
     """
     text = records.setting_value(connection, SETTING)
     if criterion:
         current = int(records.setting_value(connection, CURRENT)) if version is None else version
         scale = records.scale_of_version(connection, current).scale.asked_by(criterion)
-        arrays = judgments.grade_arrays(connection, query_ids, with_scale=bool(text), criterion=criterion)
+        arrays = judgments.grade_arrays(
+            connection, query_ids, with_scale=bool(text), criterion=criterion, inspector=inspector
+        )
         return asked_by(arrays, scale, current)
     if not text:
-        return CountedGrades(judgments.grade_arrays(connection, query_ids))
+        return CountedGrades(judgments.grade_arrays(connection, query_ids, inspector=inspector))
     current = int(records.setting_value(connection, CURRENT)) if version is None else version
-    arrays = judgments.grade_arrays(connection, query_ids, with_scale=True)
+    arrays = judgments.grade_arrays(connection, query_ids, with_scale=True, inspector=inspector)
     return translated(arrays, paths_to(text, current), current)
 
 

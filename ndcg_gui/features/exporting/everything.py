@@ -13,6 +13,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.agreement.audit import LabelAudit
 from ndcg_gui.features.exporting import records
 from ndcg_gui.features.exporting.preferences import preference_rows
+from ndcg_gui.features.lots.reads import lots_of
 from ndcg_gui.features.side_by_side.access import state_of
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.tables.documents import DOCUMENTS
@@ -28,6 +29,7 @@ from ndcg_gui.store.labels import preferences
 LEFT_OUT = say("pools, tasks, history and settings are left out; make a backup to keep them")
 
 
+LOTS_SHEET = "lots"
 AUDIT_SHEET = "how labels came about"
 
 
@@ -71,7 +73,41 @@ def everything(project: Project, rule: str, criterion: str = "") -> Everything:
     records.refuse_empty(held, say("the project is empty"))
     # Not before all are counted: the columns of some tables go by what is in them.
     tables = [rows.typed(own) for rows, own in held]
-    return Everything([*tables, *map(audit_sheet, audits)], losses, audits[0] if audits else None)
+    lots = lots_sheets(project)
+    return Everything([*tables, *lots, *map(audit_sheet, audits)], losses, audits[0] if audits else None)
+
+
+def lots_sheets(project: Project) -> list[TypedTable]:
+    """Sheet on the lots of raters' work and their inspections, none where there are no lots."""
+    rows = [
+        (
+            lot.task,
+            lot.rater,
+            lot.number,
+            lot.round,
+            lot.size,
+            str(lot.state),
+            None if lot.inspection is None else lot.inspection.looked,
+            None if lot.inspection is None else lot.inspection.wrong,
+            None if lot.inspection is None else lot.inspection.inspector,
+            lot.note,
+        )
+        for lot in lots_of(project.read)
+    ]
+    text, whole = Type.TEXT, Type.WHOLE
+    columns = {
+        "task": text,
+        "rater": text,
+        "lot": whole,
+        "round": whole,
+        "pairs": whole,
+        "state": text,
+        "looked_at": whole,
+        "wrong": whole,
+        "inspector": text,
+        "reason": text,
+    }
+    return [TypedTable(LOTS_SHEET, columns, rows, len(rows))] if rows else []
 
 
 def audit_sheet(audit: LabelAudit) -> TypedTable:

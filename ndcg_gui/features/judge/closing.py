@@ -80,7 +80,7 @@ class GradesNow:
         """float64: the grades that raters gave to one pair, as `scale_mapping.current_grades` has them."""
         found = []
         for own in said:
-            if own.state.grade is None or own.is_final:
+            if own.state.grade is None or own.is_final or own.state.inspects():
                 continue
             grade = own.state.grade
             if self.paths is not None and own.scale_version_id != self.version:

@@ -10,7 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
-from ndcg_gui.domain.labels import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState
+from ndcg_gui.domain.labels import (
+    SHOWN_INSPECTION,
+    SHOWN_LIST,
+    SHOWN_OPEN,
+    SHOWN_RANK,
+    SHOWN_REPEAT,
+    PairState,
+)
 from ndcg_gui.domain.marks import with_mark
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.features.judge.pace import LATELY
@@ -359,4 +366,6 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             words.append(SHOWN_REPEAT)
         if self.queue.task is not None and self.queue.task.plan.open:
             words.append(SHOWN_OPEN)
+        if self.queue.pairs[place] in self.queue.inspected:
+            words.append(SHOWN_INSPECTION)
         return " ".join(words)

@@ -271,7 +271,7 @@ def pairs_to_judge(
     )
 
 
-def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> TaskDraft:
+def in_this_order(read: ProjectReader, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> TaskDraft:
     """Task of these pairs, each rater's in the given order, with these raters in the plan.
 
     A number is added to the name where a task of that name exists.
@@ -279,7 +279,7 @@ def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[
     rows = sorted({pair for own in work.values() for pair in own})
     number = {pair: place for place, pair in enumerate(rows)}
     return TaskDraft(
-        replace(plan, name=_free_name(project.read, plan.name), raters=tuple(sorted(work))),
+        replace(plan, name=_free_name(read, plan.name), raters=tuple(sorted(work))),
         np.array(rows, np.int64).reshape(-1, 2),
         np.full(len(rows), np.nan),
         {name: np.array([number[pair] for pair in work[name]], np.int64) for name in sorted(work)},

@@ -18,7 +18,7 @@ from ndcg_gui.features.judge.pooling import TaskDraft
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
-from ndcg_gui.store.labels import operations
+from ndcg_gui.store.labels import lots, operations
 from ndcg_gui.store.sql.transactions import Connection
 
 
@@ -109,8 +109,18 @@ class UnmakeTask(Command):
                     " Tasks…, which keeps the judgments"
                 )
             )
+        _refuse_inspected(transaction.connection, self.pool_id)
         pools.remove_task(transaction.connection, self.pool_id)
         return Outcome(Changes(pooled=True))
+
+
+def _refuse_inspected(connection: Connection, pool_id: PoolId) -> None:
+    """Raise Conflict for a task whose lots have a history, or that is part of the inspection of one."""
+    parts = {event.detail.get("pool") for event in lots.standing_events(connection)}
+    if pool_id in parts or lots.has_lot_events(connection, pool_id):
+        raise Conflict(
+            say("this task belongs to the inspection of lots, whose history names it; it cannot be removed")
+        )
 
 
 def _with_numbers(connection: Connection, draft: TaskDraft) -> IntArray:
@@ -140,6 +150,7 @@ class RemoveTask(Command):
         return say("remove task")
 
     def apply(self, transaction: Transaction) -> Outcome:
+        _refuse_inspected(transaction.connection, self.pool_id)
         pools.remove_task(transaction.connection, self.pool_id)
         # What is gone can no longer be taken back.
         operations.supersede(transaction.connection, inverse=encode(UnmakeTask(self.pool_id)))

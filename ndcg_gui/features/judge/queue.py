@@ -120,6 +120,9 @@ class JudgingQueue:
         if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
             self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
         self.took_part = 0
+        self.inspected: frozenset[Pair] = frozenset()
+        if self.task is not None and self.task.plan.purpose == "inspection":
+            self.inspected = inspected_pairs(project.read, rater_id)
         self.is_outdated = False
         self._closed = self._now_closed(states)
         self._left_out = frozenset(self._closed)
@@ -384,6 +387,19 @@ class JudgingQueue:
                         (self._closed.add if is_closed else self._closed.discard)(pair)
                         self.set_state(pair, stored.get(pair, PairState()))
         return list(differing)
+
+
+def inspected_pairs(read: ProjectReader, rater_id: RaterId) -> frozenset[Pair]:
+    """Pairs that a rater judges to inspect somebody else's, and has in no task of their own."""
+    drawn: set[Pair] = set()
+    own: set[Pair] = set()
+    for task in read(pools.tasks):
+        work = read(pools.work_of, task.id).get(rater_id)
+        if work is not None:
+            inspects = PoolPlan.from_json(json.loads(task.plan)).purpose == "inspection"
+            pairs = {(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()}
+            (drawn if inspects else own).update(pairs)
+    return frozenset(drawn - own)
 
 
 def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:

@@ -17,7 +17,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.labels.judgments import RepeatJudgments, RevertJudgments
 from ndcg_gui.features.labels.verdicts import RepeatPreferences, RevertPreferences
 from ndcg_gui.store.collection import contents, hits, records
-from ndcg_gui.store.labels import preferences, raters
+from ndcg_gui.store.labels import lots, preferences, raters
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, PREFERENCE
 from ndcg_gui.store.labels.raters import LabelPlace, NamingText, Word
@@ -95,8 +95,8 @@ class MergeRaters(Command):
     any more and is not listed. History keeps who judged what. Work that is left goes along, as does their
     role where the second has none of their own, and plans and label rules name the second. Moved labels are
     the newest of their pairs, as a label rule counts. `decided`: whose label counts where both have one;
-    elsewhere the later one does. Raises InputError for one and the same, Conflict when one is gone, and for
-    verdicts in a comparison whose result is open.
+    elsewhere the later one does. Raises InputError for one and the same, Conflict when one is gone, for
+    verdicts in a comparison whose result is open, and where one inspects lots of the other.
     """
 
     kind: ClassVar[str] = "import"
@@ -116,6 +116,7 @@ class MergeRaters(Command):
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
         giver, taker = both_raters(connection, self.old, self.new)
+        _refuse_inspections(connection, self.old, self.new)
         appended = 0
         for stream, kind in KINDS.items():
             decided = {item.place: item.first_stands for item in self.decided if item.stream == stream}
@@ -135,18 +136,44 @@ def both_raters(connection: Connection, old: str, new: str) -> tuple[RaterId, Ra
     return giver, taker
 
 
+def _refuse_inspections(connection: Connection, old: str, new: str) -> None:
+    """Raise Conflict where the lots of one of two raters, or their inspections, keep them apart."""
+    giver, taker = both_raters(connection, old, new)
+    facts = {"old": visible(old), "new": visible(new)}
+    for lot in lots.stored_lots(connection).lots.values():
+        inspectors = {drawn.by_id for drawn, _ in lot.draws}
+        _, decided = lot.draws[-1]
+        if lot.rater_id in (giver, taker) and inspectors & ({giver, taker} - {lot.rater_id}):
+            raise Conflict(
+                say(
+                    "of {old} and {new} one has inspected a lot of the other: they are not one person",
+                    **facts,
+                )
+            )
+        if lot.rater_id == giver and decided is not None and decided.what == lots.RETURNED:
+            raise Conflict(
+                say(
+                    "a lot of {old} was sent back and is not inspected again yet; do that first, or undo it",
+                    **facts,
+                )
+            )
+        if decided is None and lot.draws[-1][0].by_id == giver:
+            raise Conflict(say("{old} is inspecting a lot; let that be decided first, or undo it", **facts))
+
+
 def _merged(transaction: Transaction, command: MergeRaters, appended: int) -> Outcome:
     """Merge what is no label: work and names in plans, and take the rater off the list."""
     connection = transaction.connection
     giver, taker = both_raters(connection, command.old, command.new)
     handed = raters.hand_over(connection, giver, taker)
+    moved = lots.move_lots(connection, giver, taker)
     texts = raters.name_in_texts(connection, command.old, command.new)
     before = records.setting_value(connection, records.MERGED)
     records.set_merged(connection, [*records.merged(connection), giver])
     if appended > _MANY:
         hits.store_hits(connection)
     words = (command.old, command.new, command.by)
-    back = RevertRaterMerge(*words, _to_text(handed), _to_text(texts), before)
+    back = RevertRaterMerge(*words, _to_text(handed), _to_text(texts), before, moved)
     return Outcome(_changes(giver, taker), back, RepeatRaterMerge(*words))
 
 
@@ -177,6 +204,7 @@ class RevertRaterMerge(Command):
     handed: str
     texts: str
     merged: str
+    lots: tuple[int, ...] = ()
 
     @property
     def summary(self) -> Message:
@@ -187,6 +215,7 @@ class RevertRaterMerge(Command):
         giver, taker = both_raters(connection, self.old, self.new)
         for revert in (RevertJudgments, RevertPreferences):
             changes |= revert(transaction.operation).apply(transaction).changes
+        lots.move_back(connection, self.lots)
         raters.take_back_work(connection, giver, taker, json.loads(self.handed))
         raters.take_back_texts(connection, [NamingText(*item) for item in json.loads(self.texts)])
         if self.merged:
@@ -230,6 +259,7 @@ class RaterMerge:
 def merge_of(connection: Connection, old: str, new: str) -> RaterMerge:
     """Effects of merging these raters. Raises as `MergeRaters` does."""
     giver, taker = both_raters(connection, old, new)
+    _refuse_inspections(connection, old, new)
     found, both = raters.labels_moved(connection, JUDGMENT, giver, taker)
     verdicts, on_both = raters.labels_moved(connection, PREFERENCE, giver, taker)
     counts = [sum(item.rater_id == giver for item in moved) for moved in (found, verdicts)]

@@ -201,4 +201,4 @@ def judge_again(
         work[rater] = [pairs[at] for at in draw.permutation(len(pairs)).tolist()]
     # Their raters took part in each; whatever the grades, all of it looks new to them.
     plan = PoolPlan(name, disagreement=0.0, own_disputes=True, order="shuffled", seed=seed)
-    return in_this_order(project, plan, work)
+    return in_this_order(project.read, plan, work)

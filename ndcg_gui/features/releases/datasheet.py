@@ -17,6 +17,7 @@ from ndcg_gui.domain.records import JudgmentRecord, RunRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.features.agreement.report import AgreementReport
 from ndcg_gui.features.agreement.result import agreement_sentence
+from ndcg_gui.features.lots.reads import Lot, LotState
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.manifest import Manifest, json_text, sha256_of
 from ndcg_gui.features.releases.numbers import Labels
@@ -49,7 +50,7 @@ class ReleaseFacts:
 
     `holes` by system and depth: how many results are unjudged, of how many; `plans` are those of the `tasks`
     in which pairs were judged. `agreement` is None where it is held back; `closed` counts comparisons that
-    are left out because their results are closed.
+    are left out because their results are closed; `lots` are those of the raters' work that was handed in.
     """
 
     manifest: Manifest
@@ -61,6 +62,7 @@ class ReleaseFacts:
     plans: Sequence[Mapping[str, Any]]
     tasks: int
     closed: int = 0
+    lots: Sequence[Lot] = ()
 
 
 def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[int, tuple[int, int]]]:
@@ -206,7 +208,21 @@ def _judged(facts: ReleaseFacts) -> dict[str, str]:
         "Agreement": _HELD_BACK
         if facts.agreement is None
         else escaped(str(agreement_sentence(facts.agreement.figures))),
+        **({"Lots": _lots(facts.lots)} if facts.lots else {}),
     }
+
+
+def _lots(found: Sequence[Lot]) -> str:
+    """Numbers of lots by state, and what their inspectors found."""
+    states = Counter(lot.state for lot in found)
+    looks = [lot.inspection for lot in found if lot.inspection is not None]
+    looked, wrong = sum(own.looked for own in looks), sum(own.wrong for own in looks)
+    return (
+        f"{len(found):,} handed in, {states[LotState.ACCEPTED]:,} accepted, "
+        f"{states[LotState.RETURNED]:,} sent back, "
+        f"{states[LotState.WAITING] + states[LotState.DRAWN]:,} not decided; "
+        f"{looked:,} pairs looked at, {wrong:,} of them wrong"
+    )
 
 
 def _side_by_side(facts: ReleaseFacts) -> dict[str, str]:

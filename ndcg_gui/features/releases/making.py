@@ -28,6 +28,7 @@ from ndcg_gui.features.agreement.result import agreement_json
 from ndcg_gui.features.evaluate.grade_sources import model_of_rule
 from ndcg_gui.features.evaluate.scale_mapping import counts_as
 from ndcg_gui.features.exporting import records
+from ndcg_gui.features.lots.reads import lots_of
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.blinding import blind_release
 from ndcg_gui.features.releases.datasheet import ReleaseFacts, hashes_of, holes_of, write_sheets
@@ -374,6 +375,7 @@ class _Maker:
             plans,
             len(plans),
             verdicts.closed,
+            lots_of(self.project.read),
         )
         return write_sheets(self.folder, facts, made.files)
 

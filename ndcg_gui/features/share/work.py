@@ -21,7 +21,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId, RaterId
-from ndcg_gui.domain.labels import PairState, PreferenceState, from_json, to_json
+from ndcg_gui.domain.labels import SHOWN_INSPECTION, PairState, PreferenceState, from_json, to_json
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Mark, QueryRecord
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_for
@@ -29,7 +29,7 @@ from ndcg_gui.features.display.blindfold import OF_DOCUMENTS, OF_QUERIES, Blindf
 from ndcg_gui.features.display.pictures import picture_folders
 from ndcg_gui.features.display.template import Display
 from ndcg_gui.features.judge.arranged import rearranged
-from ndcg_gui.features.judge.queue import JudgingQueue, TaskChoice, task_choices
+from ndcg_gui.features.judge.queue import JudgingQueue, TaskChoice, inspected_pairs, task_choices
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.packages.handing_out import (
     cover_of,
@@ -64,6 +64,7 @@ from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import rater_states
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
+from ndcg_gui.store.labels.rater_checks import decided_since
 from ndcg_gui.store.sql.transactions import Connection
 
 PORTION = 50
@@ -113,6 +114,13 @@ class RaterWork:
             for task in tasks
         ]
         self._lay_out([pair for queue in queues for pair in self._ordered(queue)], len(queues) > 1)
+        # What is to be judged again comes without what was said before, since when it is.
+        self._again = [
+            (task.created_at, frozenset(queue.pairs))
+            for task, queue in zip(tasks, queues, strict=True)
+            if task is not None and task.plan.disagreement is not None
+        ]
+        self._inspected = inspected_pairs(project.read, rater.id)
         start_comparisons(project, rater, None, origin=origin)
         with project.read.transaction() as connection:
             self._comparisons = self._laid_out(connection)
@@ -218,6 +226,8 @@ class RaterWork:
             self._pairs.tobytes(),
             self._queries.tobytes(),
             self._documents.tobytes(),
+            tuple(self._again),
+            self._inspected,
             tuple(items.layout() for items in self._comparisons),
         )
 
@@ -409,10 +419,11 @@ class RaterWork:
         queries, documents = self._queries.tolist(), self._documents.tolist()
         for at, (query, document) in enumerate(self._pairs.tolist()):
             index.setdefault((queries[query], documents[document]), at)
+        anew = self._looks_new(connection)
         newest = [
             (event, before)
             for event, before in newest_events(connection, JUDGMENT, rater_id, most=_NEWEST)
-            if event.place[1:] in index
+            if event.place[1:] in index and event.place[1:] not in anew
         ]
         earlier: dict[int, object] = {}
         for event, before in newest:
@@ -421,11 +432,19 @@ class RaterWork:
         for (query_id, document_id), state in rater_states(connection, rater_id).items():
             there = index.get((query_id, document_id))
             if there is not None and there not in earlier:
-                states[there] = to_json(state)
+                states[there] = None if (query_id, document_id) in anew else to_json(state)
                 last[there] = ids.get((rater_id, query_id, document_id), "")
         for at, shown in earlier.items():
             states[at] = shown
         return states, last, [made for event, _ in newest if (made := self.places.event_json(event))]
+
+    def _looks_new(self, connection: Connection) -> set[tuple[int, ...]]:
+        """Pairs whose judgments from before the task that asks for them are not shown."""
+        found: set[tuple[int, ...]] = set()
+        for created_at, pairs in self._again:
+            since = decided_since(connection, created_at, self.rater.id)
+            found |= pairs - {(query_id, document_id) for _, query_id, document_id in since}
+        return found
 
     def _said_on_items(self, connection: Connection) -> tuple[list[dict[str, object]], list[dict[str, Any]]]:
         rater_id = self.rater.id
@@ -514,13 +533,17 @@ class RaterWork:
         if "pair" in event:
             query_key, doc_key = map(text_of, event["pair"])
             query_id, document_id = self._pair_of(connection, query_key, doc_key)
+            state = from_json(PairState, event["state"])
+            if (query_id, document_id) in self._inspected:
+                words = dict.fromkeys([*state.shown.split(), SHOWN_INSPECTION])
+                state = replace(state, shown=" ".join(words))
             label = NewJudgment(
                 head.event_id,
                 self.rater.id,
                 query_id,
                 document_id,
                 self.scale.id,
-                from_json(PairState, event["state"]),
+                state,
                 head.seconds,
                 head.at,
                 action=head.action,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -21,10 +21,13 @@ from ndcg_gui.features.compare.comparison import PairView, SystemComparison, ana
 from ndcg_gui.features.inbox.remarks import open_count
 from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
+from ndcg_gui.features.lots.reads import Lot, LotState, lots_of
+from ndcg_gui.features.lots.result import answer_sentence, limits_sentence, progress_sentence
 from ndcg_gui.features.people.listing import everybody
 from ndcg_gui.features.people.running import days_lately
 from ndcg_gui.features.people.work_days import DayWork
 from ndcg_gui.features.today.report import Need, PersonToday, TodayReport, ToDo
+from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 
@@ -48,7 +51,8 @@ def today_report(
     """
     moment = now or datetime.now().astimezone()
     tasks = task_progress(project)
-    found = people_today(project, tasks, moment)
+    lots = lots_of(project.read)
+    found = people_today(project, tasks, moment, lots)
     return TodayReport(
         project.name,
         project.project_id,
@@ -56,12 +60,14 @@ def today_report(
         version.VERSION,
         tuple(tasks),
         tuple(found),
-        tuple(to_do(project, tasks, found, moment, rater_id)),
+        tuple(to_do(project, tasks, found, moment, rater_id, lots)),
         question_of(project) if asks else None,
     )
 
 
-def people_today(project: Project, tasks: Sequence[TaskProgress], now: datetime) -> list[PersonToday]:
+def people_today(
+    project: Project, tasks: Sequence[TaskProgress], now: datetime, lots: Sequence[Lot] = ()
+) -> list[PersonToday]:
     """Everybody who has judged something or was given something, in the order in which they came."""
     day = now.date()
     monday = day - timedelta(day.weekday())
@@ -87,6 +93,7 @@ def people_today(project: Project, tasks: Sequence[TaskProgress], now: datetime)
                     _items_of(own, yesterday),
                     _items_of(own, day),
                     sum(item.seconds for item in own if item.day >= monday),
+                    tuple(lot for lot in lots if lot.rater_id == member.id),
                 )
             )
     return found
@@ -112,6 +119,7 @@ def to_do(
     people: Sequence[PersonToday],
     now: datetime,
     rater_id: RaterId | None = None,
+    lots: Sequence[Lot] = (),
 ) -> Iterator[ToDo]:
     """Work for the lead, the most pressing first."""
     day = now.date()
@@ -137,6 +145,7 @@ def to_do(
             say("raters' grades of these pairs are far apart"),
             ("adjudicate",),
         )
+    yield from _inspections(lots, rater_id)
     if count := open_count(project):
         yield ToDo(
             Need.REMARKS,
@@ -147,14 +156,48 @@ def to_do(
     found = totals(project)
     mine = next((own for own in people if own.member.id == rater_id), None)
     if mine is not None:
-        yield from _of_oneself(mine)
+        yield from _of_oneself(mine, {task.plan.name for task in tasks if task.plan.purpose == "inspection"})
     yield from _own_work(project, found, rater_id)
     yield from _missing(found)
 
 
-def _of_oneself(mine: PersonToday) -> Iterator[ToDo]:
-    """Open pairs of the tasks of the rater who looks."""
-    loads = [load for load in mine.member.work if load.left and not load.side_by_side]
+def _inspections(lots: Sequence[Lot], rater_id: RaterId | None) -> Iterator[ToDo]:
+    """Lots to draw from, to go on with and to decide on, without the looking rater's own."""
+    for lot in lots:
+        if lot.rater_id == rater_id or lot.state not in (LotState.WAITING, LotState.DRAWN):
+            continue
+        facts = {"number": lot.number, "name": visible(lot.rater)}
+        verb = ("inspect", "show", lot.task, lot.rater, str(lot.number))
+        if lot.state is LotState.WAITING:
+            title = say("Inspect lot {number} of {name}", **facts)
+            yield ToDo(Need.INSPECT, title, _handed_in(lot), verb, lot=lot)
+        elif lot.inspection is not None and rater_id in (None, lot.inspection.inspector_id):
+            title = say("Go on inspecting lot {number} of {name}", **facts)
+            if lot.inspection.outcome is not InspectionOutcome.GO_ON:
+                title = say("Decide on lot {number} of {name}", **facts)
+            reason = joined([progress_sentence(lot.inspection), answer_sentence(lot.inspection)], " ")
+            yield ToDo(Need.INSPECT, title, reason, verb, lot=lot)
+
+
+def _handed_in(lot: Lot) -> Message:
+    stages = lot.stages()
+    if stages.is_double:
+        return joined([say("{pairs:pair|pairs} handed in.", pairs=lot.size), limits_sentence(stages)], " ")
+    return say(
+        "{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong",
+        pairs=lot.size,
+        looked=stages.looked_at[0],
+        wrong=stages.accepted_up_to[0],
+    )
+
+
+def _of_oneself(mine: PersonToday, inspections: Container[str]) -> Iterator[ToDo]:
+    """Open pairs of the tasks of the rater who looks, but for those of inspections."""
+    loads = [
+        load
+        for load in mine.member.work
+        if load.left and not load.side_by_side and load.name not in inspections
+    ]
     if loads:
         names = [
             say("{name} (late)", name=visible(load.name)) if load.name in mine.late else visible(load.name)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.compare.comparison import SystemComparison
     from ndcg_gui.features.judge.rater_figures import RaterFigures
     from ndcg_gui.features.judge.tasks import TaskProgress
+    from ndcg_gui.features.lots.reads import Lot
     from ndcg_gui.features.people.listing import Member
 
 # Columns of the table of people.
@@ -27,6 +28,7 @@ PEOPLE_TITLES = {
     "known": say("Known grades right"),
     "repeats": say("Repeats alike"),
     "last": say("Last judged"),
+    "accepted": say("Accepted"),
 }
 
 
@@ -37,6 +39,7 @@ class Need(enum.StrEnum):
     AWAY = "away"
     IDLE = "idle"
     SETTLE = "settle"
+    INSPECT = "inspect"
     REMARKS = "remarks"
     JUDGE = "judge"
     COMPARE = "compare"
@@ -48,7 +51,8 @@ class ToDo:
     """Something for the lead to do: a `title`, its `reason`, and the arguments of the verb that does it.
 
     `rater` is the person whom it concerns, "" for nobody; `comparison` the one to be judged; `tasks`: pairs
-    are to be judged that tasks gave to the rater who looks, not those that nobody has judged.
+    are to be judged that tasks gave to the rater who looks, not those that nobody has judged; `lot` is the
+    one to inspect.
     """
 
     need: Need
@@ -58,13 +62,15 @@ class ToDo:
     rater: str = ""
     comparison: ComparisonId | None = None
     tasks: bool = False
+    lot: Lot | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PersonToday:
     """A person with their work: in total, yesterday, today, and in this week from Monday on.
 
-    `late` are the names of tasks and comparisons that were wanted by an earlier day.
+    `late` are the names of tasks and comparisons that were wanted by an earlier day, `lots` those of the
+    work that was handed in.
     """
 
     member: Member
@@ -73,6 +79,7 @@ class PersonToday:
     yesterday: int
     today: int
     seconds_this_week: float
+    lots: tuple[Lot, ...] = ()
 
     @property
     def given(self) -> int:

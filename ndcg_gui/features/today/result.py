@@ -15,6 +15,7 @@ from ndcg_gui.features.compare.comparison import SystemComparison
 from ndcg_gui.features.compare.result import coverage_words
 from ndcg_gui.features.compare.verdict import main_sentence, verdict
 from ndcg_gui.features.ledger import under_way_words
+from ndcg_gui.features.lots.result import accepted_words, lot_json
 from ndcg_gui.features.today.reads import moment_text
 from ndcg_gui.features.today.report import PEOPLE_TITLES, PersonToday, TodayReport, ToDo
 from ndcg_gui.present.blocks import Document, Number, PartOf, Section, Sentence, Table, key_text, safe
@@ -26,7 +27,8 @@ _HOUR = 3600
 
 def today_paragraph(report: TodayReport) -> Message:
     """Paragraph of the day: tasks under way, late ones first, who is through, and the question."""
-    parts = list(under_way_words(report.tasks, report.day))
+    tasks = [task for task in report.tasks if task.plan.purpose != "inspection"]  # their lots are to do
+    parts = list(under_way_words(tasks, report.day))
     if not parts:
         parts.append(say("No task is under way."))
     if report.through and any(own.member.left for own in report.people):
@@ -63,9 +65,11 @@ def command_of(place: str, verb: Sequence[str]) -> str:
 
 def people_table(report: TodayReport) -> Table:
     """Row for each person with work or judgments."""
+    has_lots = any(own.lots for own in report.people)
+    titles = {key: title for key, title in PEOPLE_TITLES.items() if has_lots or key != "accepted"}
     return Table.of(
         say("People"),
-        PEOPLE_TITLES,
+        titles,
         (
             {
                 "name": key_text(own.member.name),
@@ -77,6 +81,7 @@ def people_table(report: TodayReport) -> Table:
                 "known": _share(own.figures.gold_exact, own.figures.gold),
                 "repeats": _share(own.figures.repeats_same, own.figures.repeats),
                 "last": DASH if own.member.last is None else moment_text(own.member.last, report.now),
+                **({"accepted": accepted_words(own.lots) if own.lots else DASH} if has_lots else {}),
             }
             for own in report.people
         ),
@@ -197,6 +202,7 @@ def _person_json(own: PersonToday) -> Json:
         "known_grades_right": figures.gold_exact,
         "repeats": figures.repeats,
         "repeats_alike": figures.repeats_same,
+        "lots": [lot_json(lot) for lot in own.lots],
     }
 
 

@@ -176,6 +176,7 @@ class EvaluatePanel(Panel):
             self,
             view=view,
             own_gains=any(grade.gain is not None for grade in scale.grades),
+            lots=self.context.project.read(stored.has_lot_events),
         )
 
         def take() -> None:

@@ -56,8 +56,12 @@ class SettingsDialog(FormDialog):
         *,
         view: View | None = None,
         own_gains: bool = False,
+        lots: bool = False,
     ) -> None:
-        """`own_gains`: the scale names the gain of each grade. `view` is the current view of the numbers."""
+        """`own_gains`: the scale names the gain of each grade. `view` is the current view of the numbers.
+
+        With `lots` there is work that is accepted or sent back, which a label rule can go by.
+        """
         super().__init__(self.tr("Evaluation settings"), self.tr("Apply"), parent)
         self.open_at(940)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
@@ -79,12 +83,12 @@ class SettingsDialog(FormDialog):
         ):
             self._add_parameter(choice, name, title)
         for name in _COMMON:
-            self._add_setting(name, SETTINGS[name], raters)
+            self._add_setting(name, SETTINGS[name], raters, lots=lots)
         self._add_view(view or View(None, (), ENDS, None))
         self.fold_rest()
         for name, setting in SETTINGS.items():
             if name not in _COMMON:
-                self._add_setting(name, setting, raters)
+                self._add_setting(name, setting, raters, lots=lots)
         if self._view.older is not None:
             self.add_row(self.tr("Systems"), self.older)
         self._show(settings)
@@ -151,7 +155,7 @@ class SettingsDialog(FormDialog):
         older = None if self._view.older is None else self.older.isChecked()
         return View(self.stratum.value(), self._view.strata, str(self.intervals.value()), older)
 
-    def _add_setting(self, name: str, setting: FieldRow, raters: Sequence[str]) -> None:
+    def _add_setting(self, name: str, setting: FieldRow, raters: Sequence[str], *, lots: bool) -> None:
         if name == "depth":
             line = text_line(placeholder=self.tr("all"), most=7)
             line.textChanged.connect(self._on_changed)
@@ -160,7 +164,7 @@ class SettingsDialog(FormDialog):
             choice = ChoiceButton()
             titles = [(own.key, own.title or say("{key}", key=own.key)) for own in choices_of(name)]
             if name == "labels":
-                titles = [(rule.key, rule.title) for rule in offered_rules(raters)]
+                titles = [(rule.key, rule.title) for rule in offered_rules(raters, lots=lots)]
             choice.set_choices([(key, translated(title)) for key, title in titles], getattr(DEFAULTS, name))
             choice.chosen.connect(self._on_changed)
             self.fields[name] = choice

@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
+from ndcg_gui.domain.text import visible
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
+from ndcg_gui.features.lots.reads import LotShare
+from ndcg_gui.features.lots.result import own_words
 from ndcg_gui.features.people.work_report import TITLES, WorkReport, work_sentence, work_tables
 from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES, Settings
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
@@ -316,6 +319,26 @@ class DaysCard(TableCard):
         """Show the days of this report, the newest first, or nothing where there are none."""
         self.set_title(self.tr("Your days"), minus(translated(work_sentence(report))))
         self.show_rows(rows_of(work_tables(report)[1])[::-1])
+
+
+class LotsCard(Card):
+    """State of the rater's lots: what waits, is accepted, or was sent back."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Your lots"))
+        self.words = PlainLabel(wrap=True)
+        add_all(self.body, self.words, None)
+        self.hide()
+
+    def show_lots(self, shares: Sequence[LotShare]) -> None:
+        """Show these, or hide the card where nothing was handed in."""
+        lines = []
+        for share in shares:
+            said = [translated(own_words(lot)) for lot in share.lots]
+            if said:
+                lines.append(" ".join((f"{visible(share.title or share.task)}:", *said)))
+        self.words.setText("\n".join(lines))
+        self.setVisible(bool(lines))
 
 
 class GuidelinesCard(Card):

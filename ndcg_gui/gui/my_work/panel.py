@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, MyWork
+from ndcg_gui.features.lots.reads import own_shares
 from ndcg_gui.features.people.work_report import work_report
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
@@ -18,7 +19,7 @@ from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.kit.base.settings import JUDGE_BREAK
 from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, TextStyle
 from ndcg_gui.gui.kit.text.documents import one_line
@@ -42,6 +43,7 @@ from ndcg_gui.gui.my_work.cards import (
     GoalCard,
     GoalDialog,
     GuidelinesCard,
+    LotsCard,
     PaceCard,
     QualityCard,
     ToldCard,
@@ -71,6 +73,9 @@ class MyWorkPanel(Panel):
         self._told = ToldNews.of(context)
         self._told.changed.connect(self._show_told)
         self._show_told()
+        self._lots_read = LatestJob(
+            context, self.tr("Counting"), QUIET_MS, self.lots.show_lots, context.show_error
+        )
         context.rater_changed.connect(self._show_page)
         context.rater_changed.connect(self._count_days)
 
@@ -88,6 +93,7 @@ class MyWorkPanel(Panel):
         self.list = column(spacing=10)
         self.told_card = ToldCard(self.show_told)
         self.days = DaysCard(self.context.settings)
+        self.lots = LotsCard()
         self.guidelines = GuidelinesCard(self.show_changes)
         inside = QWidget()
         column(
@@ -95,6 +101,7 @@ class MyWorkPanel(Panel):
             row(self.heading, self.order, None, spacing=SPACE_2),
             self.end,
             self.list,
+            self.lots,
             self.told_card,
             self.days,
             self.guidelines,
@@ -123,6 +130,9 @@ class MyWorkPanel(Panel):
         if changes is None:
             self._show()
         self.own.catch_up()
+        if (rater_id := self.context.rater_id()) is not None:
+            project = self.context.project
+            self._lots_read.ask(lambda _report: own_shares(project, rater_id))
 
     def first_focus(self) -> QWidget | None:
         if self.pages.currentWidget() is self.prompt:

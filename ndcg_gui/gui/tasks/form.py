@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ndcg_gui.core import stored
 from ndcg_gui.core.people import away
 from ndcg_gui.core.stored import STANDING_POOL
+from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.domain.text import visible
@@ -19,7 +20,7 @@ from ndcg_gui.gui.kit.drafts.fields import NumberField, QuotaRows, away_hint, sh
 from ndcg_gui.gui.kit.drafts.form import DraftForm
 from ndcg_gui.gui.kit.drafts.record import Record
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
+from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.metrics.label_rules import offered_rules
 
 if TYPE_CHECKING:
@@ -174,6 +175,9 @@ class PoolForm(DraftForm):
             optional=True,
         )
         self.own_disputes = record.tick("own_disputes")
+        self.by_lots = tick_box(self.tr("the work is handed in by lots, which are inspected"))
+        self.lots = Record(LotPlan)
+        self.lot_size, self.looked, self.wrong = map(self.lots.number, ("size", "looked", "wrong"))
 
     def _build(self) -> None:
         tr = self.tr
@@ -234,6 +238,17 @@ class PoolForm(DraftForm):
         self.add_row("shown", tr("Visible to raters"), self.show_rank)
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
+        self.add_row("by_lots", tr("Lots"), self.by_lots)
+        self.add_row(
+            "lots",
+            "",
+            self.lot_size,
+            tr("pairs; of these looked at"),
+            self.looked,
+            tr("with at most"),
+            self.wrong,
+            tr("wrong"),
+        )
         self.add_remaining_rows(_ASKED_OTHERWISE)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.closing.setAccessibleDescription(tr("When a pair is closed"))
@@ -264,8 +279,12 @@ class PoolForm(DraftForm):
             "agreeing": _AGREEING.get(str(self.closing.value())) if self._closes() else None,
             "model": str(self.model.value()) if self.model.isEnabled() else "",
             "most": self.most.whole() if self.most.isEnabled() else 0,
+            "lots": self._lot_plan(),
         }
         return PoolPlan(self.entered_name() or "-", **{**self.record.values(), **asked})
+
+    def _lot_plan(self) -> LotPlan | None:
+        return LotPlan(**self.lots.values()) if self.by_lots.isChecked() else None
 
     def _closes(self) -> bool:
         return self.closing.isEnabled() and self.closing.value() != NEVER
@@ -283,7 +302,10 @@ class PoolForm(DraftForm):
             "drawn": self.drawn.problem(),
             "matters": self.matters.problem(),
             "most": self.most.problem(),
+            "lots": next(filter(None, self.lots.problems().values()), ""),
         }
+        if self.by_lots.isChecked() and not wrong["lots"] and self.wrong.whole() >= self.looked.whole():
+            wrong["lots"] = self.tr("Every lot would be accepted: allow fewer wrong ones.")
         if self.entered_name() in self._facts.taken:
             wrong["name"] = self.tr("There is already a task with that name.")
         if self.model.isEnabled() and self.model.value() and not raters:
@@ -336,5 +358,7 @@ class PoolForm(DraftForm):
         self.closing.setEnabled(which in (ALL, UNJUDGED))
         self.enough.setEnabled(self._closes())
         self.model.setEnabled(which == UNJUDGED and bool(self._facts.models))
+        for field in (self.lot_size, self.looked, self.wrong):
+            field.setEnabled(self.by_lots.isChecked())
         for field in (self.most, self.screened):
             field.setEnabled(self.model.isEnabled() and bool(self.model.value()))

@@ -16,6 +16,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection.totals import totals
+from ndcg_gui.features.lots.reads import Lot, LotState
 from ndcg_gui.features.today.report import Need, TodayReport, ToDo
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.kit.base import late
@@ -24,7 +25,7 @@ from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.kit.base.painted import OncePainted
 from ndcg_gui.gui.kit.base.theme import GAP, TextStyle
 from ndcg_gui.gui.kit.text.moments import shown_day
-from ndcg_gui.gui.kit.text.plain import minus, sentences, translated
+from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import EmptyState, PlainLabel, column, scrolled, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.today.parts import TITLES, PeopleTable, QuestionPart, ToDoList
@@ -132,6 +133,8 @@ class TodayPanel(Panel):
                 (self.tr("Hand over…"), partial(self._ask_to_hand_over, item.rater)),
                 (self.tr("Write to %s") % visible(item.rater), partial(self._copy_reminder, item.rater)),
             )
+        if item.lot is not None:
+            return ((self._inspects(item.lot), partial(self._inspect, item.lot)),)
         if item.need is Need.LATE:
             return ((self.tr("Tasks…"), partial(self.context.go_to, "tasks")),)
         does: dict[Need, Callable[[], object]] = {
@@ -142,6 +145,15 @@ class TodayPanel(Panel):
             Need.IMPORT: self.context.request_import,
         }
         return ((translated(TITLES[item.need]), does[item.need]),)
+
+    def _inspects(self, lot: Lot) -> str:
+        if lot.state is LotState.WAITING:
+            return self.tr("Inspect %s") % count(lot.stages().most_looked_at)
+        decided = lot.inspection is not None and not lot.inspection.left
+        return self.tr("Decide") if decided else self.tr("Go on")
+
+    def _inspect(self, lot: Lot) -> None:
+        self.context.go_to("lots", lot=(lot.task, lot.rater, lot.number))
 
     def _settle(self) -> None:
         """Go to the pairs that the current rater settles, or to all where others settle them."""

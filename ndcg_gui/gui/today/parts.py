@@ -37,8 +37,9 @@ _WIDTHS = {
     "known": 140,
     "repeats": 110,
     "last": 140,
+    "accepted": 190,
 }
-_WORDS = ("name", "work", "done", "last")
+_WORDS = ("name", "work", "done", "last", "accepted")
 _GIVES_WAY = ("repeats", "known", "hours", "last", "today")  # on a narrow screen the last first
 
 
@@ -194,7 +195,8 @@ class PeopleTable(QWidget):
         chosen = self.current()
         rows = rows_of(late.people_table(report))
         self.people = report.people
-        self.table.set_rows([row | {"done": _done(row["done"])} for row in rows])
+        self.table.show_if_filled("accepted", any(own.lots for own in self.people))
+        self.table.set_rows([{"accepted": "", **row, "done": _done(row["done"])} for row in rows])
         names = [own.member.name for own in self.people]
         if chosen is not None and chosen.member.name in names:
             self.table.select_id(names.index(chosen.member.name))

@@ -131,6 +131,7 @@ _REST = (
     " UNION ALL SELECT 'pools', count(*) || ' ' || coalesce(max(id), 0) FROM pool"
     " UNION ALL SELECT 'comparisons', count(*) || ' ' || coalesce(max(id), 0) FROM comparison"
     " UNION ALL SELECT 'comparison events', CAST(count(*) AS TEXT) FROM comparison_event"
+    " UNION ALL SELECT 'lots', CAST(count(*) AS TEXT) FROM lot_event"
     " UNION ALL SELECT 'evaluations', group_concat(id || name) FROM evaluation"
 )
 

@@ -17,6 +17,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.earlier_texts import QueryTexts, with_texts
 from ndcg_gui.store.labels.kinds import state_of_pair
+from ndcg_gui.store.labels.lots import inspecting_grades
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 from ndcg_gui.store.sql.columns import float_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
@@ -198,10 +199,12 @@ def grade_arrays(
     *,
     with_scale: bool = False,
     criterion: str = "",
+    inspector: int | None = None,
 ) -> GradeArrays:
     """Return the current grades (not skips) of all queries, or of some, in their original values.
 
-    With `criterion`, grades are by it, of the pairs judged by it.
+    With `criterion`, grades are by it, of the pairs judged by it. Grades of an inspection are no votes and
+    are left out, but for those of the rater `inspector`.
     """
     where = ""
     if query_ids is not None:
@@ -215,6 +218,8 @@ def grade_arrays(
         own.parameters,
         width=5 + with_scale,
     )
+    if len(inspecting := inspecting_grades(connection, but=inspector, where=where)):
+        table = table[~np.isin(table[:, 3], inspecting)]
     for answered, given in _given_before(connection, where).items():
         table[table[:, 3] == answered, 3] = given
     return arrays_of(table)

@@ -107,7 +107,9 @@ def decided_since(
             event.created_at >= since,
             event.status.in_(decided),
             now_.status.in_(decided),
-            step.state == "done",
+            # A step given on a page cannot be undone here; what it said stands while nothing followed it.
+            (step.state == "done")
+            | ((step.state == "superseded") & (now_.event_seq == event.seq) & (event.action != "undo")),
             event.seconds.is_not(None)
             | (step.kind != "judgment")
             | former.seq.is_(None)

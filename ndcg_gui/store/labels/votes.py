@@ -12,6 +12,7 @@ from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.labels import SHOWN_OPEN
 from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.kinds import pair_state
+from ndcg_gui.store.labels.lots import inspecting_grades
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers
 
 IntArray = npt.NDArray[np.int64]
@@ -35,7 +36,10 @@ class VoteArrays:
 
 
 def vote_arrays(connection: Connection, *, criterion: str = "") -> VoteArrays:
-    """The votes of all queries as they were given: those by a criterion, or by what leads."""
+    """The votes of all queries as they were given: those by a criterion, or by what leads.
+
+    Grades of an inspection measure those of a rater, and are no votes.
+    """
     own = grade_column(connection, criterion)
     rows = float_rows(
         connection,
@@ -46,6 +50,7 @@ def vote_arrays(connection: Connection, *, criterion: str = "") -> VoteArrays:
         width=6,
     )
     rows = rows[np.lexsort((rows[:, 2], rows[:, 1], rows[:, 0]))]
+    rows = rows[~np.isin(rows[:, 3], inspecting_grades(connection))]
     whole = whole_numbers(rows[:, :5])  # row numbers are exact below 2^53
     settles = np.isin(whole[:, 3], given_in_view(connection))
     votes = whole[~settles]

@@ -55,7 +55,7 @@ from tests.packaging import (
 EMPTY = (
     "system", "ranked_list", "judged_hit", "comparison", "comparison_query", "comparison_side",
     "preference", "preference_event", "import_file", "evaluation", "evaluation_system", "llm_rater",
-    "llm_answer",
+    "llm_answer", "lot_event",
 )  # fmt: skip
 
 

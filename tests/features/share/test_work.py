@@ -17,12 +17,27 @@ from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import Side
 from ndcg_gui.features.display.template import Display, change_display
+from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.share.verbs import Contradiction, InvalidEvent
 from ndcg_gui.features.share.work import RaterWork, RoomClosed, Rooms
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.journal import read_sessions
 from tests.features.packages.test_handing_out import TELLING
+from tests.lots_made import (
+    INSPECTOR,
+    RATER,
+    decide,
+    draw,
+    drawn,
+    inspection_of,
+    judge,
+    look,
+    lot_of,
+    lots_project,
+    number_of,
+    work_of,
+)
 from tests.making import add_rater, correct, create_comparison
 from tests.packaging import OTHER_RATER, order, prefer, rater_id, said, say, telling_project, undo
 
@@ -337,3 +352,47 @@ def test_a_corrected_query_is_shown_by_its_new_text(project: Project, rooms: Roo
 def test_a_stranger_has_no_room(rooms: Rooms) -> None:
     with pytest.raises(RoomClosed):
         rooms.work(99)  # type: ignore[arg-type]
+
+
+# what is inspected, and what was sent back
+
+
+def test_what_was_sent_back_comes_without_its_first_grade(tmp_path: Path) -> None:
+    with lots_project(tmp_path) as project:
+        first = work_of(project)[:6]
+        judge(project, first)
+        draw(project)
+        look(project, drawn(project), 4.0)
+        rooms = Rooms(project)
+        before = rooms.work(number_of(project, RATER))
+        assert [own for own in before.page()["pair_states"] if own] == []  # the newest come as events
+        assert len(before.page()["events"]) == 6
+        decide(project, accepts=False)
+        again = rooms.work(number_of(project, RATER))
+        page = again.page()
+        assert again.layout() != before.layout() and again.pairs == 12
+        assert page["events"] == [] and page["pair_states"] == [None] * 12
+        # It is known which event is newest: what is said now follows it.
+        at, seen = next(iter(page["pair_last"].items()))
+        sent = event(pair_at(page, int(at)), GOOD, seen=seen)
+        assert results(send(project, again, sent)) == ["stored"]
+        assert lot_of(project).left == 5
+        # What was said of the pair before is shown beside it from then on.
+        told = rooms.work(number_of(project, RATER)).page()["events"]
+        assert [own["state"]["grade"] for own in told] == [2.0, 3.0]
+        rooms.close()
+
+
+def test_an_inspectors_word_over_a_link_is_no_vote(tmp_path: Path) -> None:
+    with lots_project(tmp_path) as project:
+        judge(project, work_of(project)[:6])
+        draw(project)
+        rooms = Rooms(project)
+        inspecting = rooms.work(number_of(project, INSPECTOR))
+        page = inspecting.page()
+        assert len(page["pairs"]) == 3 and page["events"] == []
+        sent = event(pair_at(page, 0), GOOD)
+        assert [results(send(project, inspecting, sent)) for _ in range(2)] == [["stored"], ["known"]]
+        assert inspection_of(project).looked == 1
+        assert not project.read(scale_mapping.current_grades).rater_id.tolist().count(inspecting.rater.id)
+        rooms.close()

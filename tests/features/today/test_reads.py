@@ -10,6 +10,7 @@ import pytest
 
 from ndcg_gui.core.people import Person, Role, SetPerson
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.plans import PoolPlan
@@ -22,7 +23,9 @@ from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.today.reads import IDLE_DAYS, today_report
 from ndcg_gui.features.today.report import Need, PersonToday, TodayReport
+from ndcg_gui.features.today.result import people_table
 from ndcg_gui.store.collection import contents, pools
+from tests.lots_made import INSPECTOR, RATER, draw, drawn, judge, look, lots_project, number_of, work_of
 from tests.making import add_rater, create_comparison, make_project, store, write_run
 
 NOW = datetime(2026, 11, 25, 12, tzinfo=UTC)  # a Wednesday
@@ -184,3 +187,27 @@ def test_pairs_without_a_grade_are_told_until_they_have_one(project: Project) ->
 
 def test_the_question_can_be_left_out(project: Project) -> None:
     assert today_report(project, now=NOW, asks=False).question is None
+
+
+def test_lots_that_wait_and_lots_that_are_looked_at(tmp_path: Path) -> None:
+    with lots_project(tmp_path) as project:
+        inspector, rater = number_of(project, INSPECTOR), number_of(project, RATER)
+        judge(project, work_of(project))
+        draw(project, 2)
+        look(project, drawn(project, 2)[:1])
+
+        def told(rater_id: RaterId | None) -> list[str]:
+            found = today_report(project, rater_id=rater_id, asks=False)
+            return [str(item.title) for item in found.to_do if item.need is Need.INSPECT]
+
+        assert told(None) == told(inspector) == ["Inspect lot 1 of Cy", "Go on inspecting lot 2 of Cy"]
+        assert told(rater) == []
+        report = today_report(project, rater_id=inspector, asks=False)
+        assert [lot.number for own in report.people for lot in own.lots] == [1, 2]
+        # What is drawn for oneself is named by its lot alone.
+        assert not [item for item in report.to_do if item.tasks]
+        assert str(report.to_do[0].reason) == (
+            "6 pairs handed in; the plan says look at 3, accept with at most 1 wrong"
+        )
+        cells = {str(row[0]): str(row[-1]) for row in people_table(report).rows}
+        assert cells == {"Cy": "lot 1 waits · lot 2 in inspection", "Lena": "–"}

@@ -47,7 +47,7 @@ from tests.making import (
 from tests.postgres import running_server
 
 OLD = Path(__file__).parents[1] / "old"
-LATER = ("llm_rater", "llm_answer")  # than that migration
+LATER = ("llm_rater", "llm_answer", "lot_event")  # than that migration
 HISTORY = ("operation", "judgment_event", "preference_event", "chain")  # tallied by a later one
 MIGRATION = paths.migrations() / "versions" / "0008_tallies.py"
 

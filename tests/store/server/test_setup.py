@@ -169,6 +169,7 @@ _TALLIED_LATER = ("operation", "judgment_event", "preference_event", "chain")
 BEFORE_VERSION_9 = (
     *(f"DROP TRIGGER tally_rows ON {name}" for name in _TALLIED_LATER),
     f"DELETE FROM tally WHERE table_name IN {_TALLIED_LATER}",
+    "DROP TABLE lot_event",
     "DROP TABLE llm_answer",
     "DROP TABLE llm_rater",
     "ALTER TABLE import_file DROP COLUMN sample",
@@ -225,7 +226,8 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
         *(
             f"ALTER TABLE {item} DROP COLUMN seal"
             for item in metadata.sorted_tables
-            if "seal" in item.c and item.name not in ("comparison_event", "llm_rater", "llm_answer")
+            if "seal" in item.c
+            and item.name not in ("comparison_event", "llm_rater", "llm_answer", "lot_event")
         ),
         "DROP TABLE evaluation_system", "DROP TABLE evaluation",
         "ALTER TABLE comparison DROP COLUMN plan, DROP COLUMN import_id",
