@@ -4037,6 +4037,45 @@
     </message>
 </context>
 <context>
+    <name>InspectionView</name>
+    <message>
+        <source>Accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on: %s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send back…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4831,6 +4870,71 @@
     <message>
         <source>Queries where the systems differ most</source>
         <translation>시스템 차이가 가장 큰 검색어</translation>
+    </message>
+</context>
+<context>
+    <name>LotPlanDialog</name>
+    <message>
+        <source>From lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots of a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished">평가 작업</translation>
+    </message>
+    <message>
+        <source>Use this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next one; those that were drawn from keep their plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LotsCard</name>
+    <message>
+        <source>Your lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LotsPanel</name>
+    <message>
+        <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">세는 중</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lot is handed in yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan of lots…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation type="unfinished">작업…</translation>
+    </message>
+    <message>
+        <source>There is no task yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6384,6 +6488,14 @@
         <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 항목을 받습니다.</translation>
     </message>
     <message>
+        <source>Every lot would be accepted: allow fewer wrong ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>의미 있는 차이</translation>
     </message>
@@ -6480,8 +6592,24 @@
         <translation>모델이 가장 낮은 등급을 준 항목을, 많아야</translation>
     </message>
     <message>
+        <source>pairs; of these looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the work is handed in by lots, which are inspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what changes the numbers most, according to %s</source>
         <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
+    </message>
+    <message>
+        <source>with at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished">틀림</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6793,6 +6921,37 @@
     <message>
         <source>for instance: Shop search, November</source>
         <translation>예: 쇼핑 검색, 11월</translation>
+    </message>
+</context>
+<context>
+    <name>PromiseChart</name>
+    <message>
+        <source>%s wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bad: %s wrong, passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance to pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good: %s wrong, passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong in the lot</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8026,6 +8185,25 @@
     <message>
         <source>a new rater</source>
         <translation>새 평가자</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnDialog</name>
+    <message>
+        <source>Judged again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">이유</translation>
+    </message>
+    <message>
+        <source>Send back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is like the errors: of the same query, or with the same grade</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9758,8 +9936,16 @@
         <translation>세는 중</translation>
     </message>
     <message>
+        <source>Decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Evaluating</source>
         <translation>계산 중</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9768,6 +9954,10 @@
     <message>
         <source>Import…</source>
         <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -10322,6 +10512,10 @@
         <translation>마지막 날</translation>
     </message>
     <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>사람</translation>
     </message>
@@ -10332,6 +10526,10 @@
     <message>
         <source>Work and pay</source>
         <translation>작업과 금액</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>합격한 항목이나 우열 판정마다</translation>
     </message>
     <message>
         <source>by hour</source>
@@ -13736,8 +13934,24 @@
         <translation>{least} 이상</translation>
     </message>
     <message>
+        <source>{left:pair is|pairs are} still to be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{looked} looked at, {wrong} wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다. 평가, 검색어, 문서는 남습니다</translation>
+    </message>
+    <message>
+        <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
@@ -13746,6 +13960,42 @@
     <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot decide on it; name somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot inspect it; name somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs}, handed in {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater} has no lots in task {task}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13884,6 +14134,14 @@
         <translation>+{count}개 더</translation>
     </message>
     <message>
+        <source>--accepted goes with --per-item</source>
+        <translation>--accepted는 --per-item과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--alike can only be used with return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all에는 기준안 하나까지만 지정하며 A와 B를 함께 쓸 수 없습니다</translation>
     </message>
@@ -13922,6 +14180,10 @@
     <message>
         <source>--from {first} is after --to {last}</source>
         <translation>--from {first}이(가) --to {last}보다 늦습니다</translation>
+    </message>
+    <message>
+        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -13976,12 +14238,20 @@
         <translation>--map: {place}: {reason}. COLUMN=ROLE 또는 FILE이어야 합니다</translation>
     </message>
     <message>
+        <source>--note and --anyway can only be used with accept and return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb에는 --gsb NAME이 필요하며 --a와 --b는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>--open needs the NAME of a comparison, and with --by PERSON who opens it</source>
         <translation>--open에는 비교의 NAME과, 여는 사람을 나타내는 --by PERSON이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--per-item: pay for pairs in accepted lots only.</source>
+        <translation>--per-item: 합격한 로트의 항목에만 지급합니다.</translation>
     </message>
     <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
@@ -14002,6 +14272,10 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run과 --maximum은 --qrels와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--seed can only be used with draw</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14084,12 +14358,28 @@
         <translation>고칠 문서(반복 가능).</translation>
     </message>
     <message>
+        <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>함께 묶이는 검색어들입니다. 예: 자주 쓰는 검색어와 드문 검색어. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
         <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 결정 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘모델’ 탭에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+    </message>
+    <message>
+        <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lot is accepted with at most so many wrong among those looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lot of one pair is looked at as a whole.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14162,6 +14452,30 @@
     <message>
         <source>About the last one, or this one?</source>
         <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of {looked}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted by {name}, {moment}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted lots: {rule}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted with at most</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14306,6 +14620,18 @@
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
         <translation>점수순, 동점은 문서 키순, 둘 다 내림차순(trec_eval 10).</translation>
+    </message>
+    <message>
+        <source>By size or by day:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the plan the lot is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the plan the lot is sent back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14554,6 +14880,18 @@
         <translation>평가자들의 의견이 갈린 항목을 결정합니다. 조정된 등급이 그 항목의 레이블이 됩니다.</translation>
     </message>
     <message>
+        <source>Decide although the plan has not, or has decided otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide on lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Did you mean {possibility}?</source>
         <translation>{possibility}을(를) 뜻합니까?</translation>
     </message>
@@ -14746,6 +15084,10 @@
         <translation>{count}번째 문자부터 일반 텍스트로 표시됩니다.</translation>
     </message>
     <message>
+        <source>From lot {number} on the work of {task} is not handed in by lots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From now on raters do not see how their grades were settled.</source>
         <translation>이제부터 평가자는 자신의 등급이 어떻게 조정되었는지 보지 않습니다.</translation>
     </message>
@@ -14812,6 +15154,10 @@
     <message>
         <source>Give {name}&apos;s {left:open item|open items} to others</source>
         <translation>{name}의 남은 {left:,}건을 다른 사람에게 맡기기</translation>
+    </message>
+    <message>
+        <source>Go on inspecting lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14884,6 +15230,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML, 차트가 든 파일 하나</translation>
+    </message>
+    <message>
+        <source>Handed in</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15010,6 +15360,18 @@
         <translation>재표집의 {share}에서 한 시스템이 모두 이기거나 졌습니다. 아직 우열 판정이 너무 적습니다.</translation>
     </message>
     <message>
+        <source>Inspect lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>신뢰구간</translation>
     </message>
@@ -15036,6 +15398,14 @@
     <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>판정은 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>It waits for its inspection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was sent back twice: the plan is stricter now.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15154,6 +15524,10 @@
         <translation>마지막 날. 보통은 오늘.</translation>
     </message>
     <message>
+        <source>Last judged (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>평가 전에 정한 출시 규칙: {rule}</translation>
     </message>
@@ -15214,6 +15588,10 @@
         <translation>대신 오류 유형과 그 수를 나열합니다.</translation>
     </message>
     <message>
+        <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>PROJECT가 배포한 작업 묶음을 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
     </message>
@@ -15248,6 +15626,46 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
+    </message>
+    <message>
+        <source>Look at fewer first, and at more only where these do not decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} is being inspected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} waits for its inspection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>MB</source>
@@ -15332,6 +15750,10 @@
     <message>
         <source>Most pairs</source>
         <translation>항목의 최대 수</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name as a rater</source>
@@ -15422,6 +15844,10 @@
         <translation>길이 편향이 발견되지 않음: 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호됨({p}).</translation>
     </message>
     <message>
+        <source>No lot is handed in yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
         <translation>등급이 두 개인 항목이 아직 없습니다. 평가자 {raters:,}명이 항목 {pairs:,}개를 한 번씩만 판정했습니다.</translation>
     </message>
@@ -15460,6 +15886,10 @@
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
         <translation>아직 평가하는 사람이 볼 수 있으므로 우열 판정은 보이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15554,6 +15984,14 @@
         <translation>명백한 항목</translation>
     </message>
     <message>
+        <source>Of a lot of {size:pair|pairs}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>길이가 다른 답변의 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호되었습니다({p})</translation>
     </message>
@@ -15576,6 +16014,10 @@
     <message>
         <source>Only N queries (default: all).</source>
         <translation>검색어 N개만(기본: 모두).</translation>
+    </message>
+    <message>
+        <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -15686,8 +16128,24 @@
         <translation>항목</translation>
     </message>
     <message>
+        <source>Pairs accepted</source>
+        <translation>합격한 항목</translation>
+    </message>
+    <message>
         <source>Pairs and items side by side that they have not judged yet</source>
         <translation>아직 평가하지 않은 항목과 비교 항목</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of a lot that are looked at, drawn at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of a lot: it is handed in once so many are judged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15696,6 +16154,10 @@
     <message>
         <source>Partly</source>
         <translation>일부</translation>
+    </message>
+    <message>
+        <source>Passes, times of 100</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay</source>
@@ -15830,6 +16292,10 @@
         <translation>0보다 큰 레이블이 없는 검색어.</translation>
     </message>
     <message>
+        <source>RATER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>평가자별 비교: {kappa}와(과) 항목의 수</translation>
     </message>
@@ -15852,6 +16318,14 @@
     <message>
         <source>Raters per pair</source>
         <translation>항목당 평가자 수</translation>
+    </message>
+    <message>
+        <source>Raters read what was wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters read which pairs of a lot that was sent back were wrong, and the inspector&apos;s notes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -15904,6 +16378,10 @@
     <message>
         <source>Reason {number}</source>
         <translation>이유 {number}</translation>
+    </message>
+    <message>
+        <source>Reason: {note}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16028,6 +16506,10 @@
     <message>
         <source>Right is slightly better</source>
         <translation>오른쪽이 약간 좋음</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16180,6 +16662,14 @@
     <message>
         <source>Seed</source>
         <translation>시드</translation>
+    </message>
+    <message>
+        <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16360,6 +16850,10 @@
     <message>
         <source>Slightly</source>
         <translation>약간 관련</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Source file</source>
@@ -16894,6 +17388,14 @@
         <translation>검색어별 값도 출력.</translation>
     </message>
     <message>
+        <source>The work is handed in by lots, which are inspected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They count as 0.</source>
         <translation>0으로 계산합니다.</translation>
     </message>
@@ -16972,6 +17474,10 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>평가자 두 명, {kappa}</translation>
+    </message>
+    <message>
+        <source>Two samples</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>URL</source>
@@ -17174,6 +17680,10 @@
         <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 ID.</translation>
     </message>
     <message>
+        <source>What the plan promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the searcher wants; empty for none.</source>
         <translation>검색하는 사람이 원하는 것. 없으면 비웁니다.</translation>
     </message>
@@ -17278,8 +17788,16 @@
         <translation>--all과 함께: 이 시스템만. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>--enough와 함께: 등급이 평가 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
+    </message>
+    <message>
+        <source>With --good: a lot with this share wrong is to be sent back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17336,6 +17854,34 @@
     <message>
         <source>With Wilson&apos;s interval.</source>
         <translation>Wilson 구간과 함께.</translation>
+    </message>
+    <message>
+        <source>With accept or return: the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With draw: same seed, same pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With draw: who inspects; else: who decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: no more lots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: say what it promises; store nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With return: only what is like the errors, of the same query or with the same grade.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17396,6 +17942,18 @@
     <message>
         <source>Wrong</source>
         <translation>틀림</translation>
+    </message>
+    <message>
+        <source>Wrong in the lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong: any other grade than the inspector&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -17542,12 +18100,20 @@
         <translation>그 행이 없는 로그</translation>
     </message>
     <message>
+        <source>a lot has as many pairs as --lot-size says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a lot has at least 1 label</source>
         <translation>로트에는 레이블이 1개 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
         <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -17574,12 +18140,20 @@
         <translation>검수 계획에는 표본이 한 번이나 두 번 있고, 각각 두 한계가 있습니다</translation>
     </message>
     <message>
+        <source>a plan of lots is given with plan, and not with --stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>모든 행에 검색어(시트에서 병합된 셀에도)</translation>
     </message>
     <message>
         <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
         <translation>위에 이미 있는 검색어는 뺐습니다. 행마다 검색 한 번이라면 ndcg-gui sample로 횟수를 셀 수 있습니다</translation>
+    </message>
+    <message>
+        <source>a reason can have at most {most:,} characters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17618,6 +18192,10 @@
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
         <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
     </message>
@@ -17632,6 +18210,10 @@
     <message>
         <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
+    </message>
+    <message>
+        <source>all that is judged on a day is a lot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17706,12 +18288,32 @@
         <translation>평가로 돌아가기</translation>
     </message>
     <message>
+        <source>being inspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>두 결정이 모두 남고 이 항목은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
         <translation>두 결정이 모두 남습니다. 이 항목을 조정한 사람 다수의 의견: {outcome}</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -17942,6 +18544,10 @@
         <translation>--a와 --b를 둘 다 지정하거나 둘 다 빼십시오</translation>
     </message>
     <message>
+        <source>give both the good and the bad share, or neither</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>PROJECT, 또는 --good N --same N --bad N을 지정하십시오</translation>
     </message>
@@ -18060,6 +18666,10 @@
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
         <translation>{stratum}(검색어 {n:,}개)에서는 {behind}이(가) {lead} 앞섭니다</translation>
+    </message>
+    <message>
+        <source>inspection of lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18242,6 +18852,66 @@
         <translation>더 긴 텍스트 {range}자</translation>
     </message>
     <message>
+        <source>lot {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} in inspection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is accepted already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is being inspected by {who} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is not under inspection; draw from it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} sent back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} sent back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots of task {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots of the merged rater were inspected since then; undo that first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots {numbers} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>made</source>
         <translation>만든 때</translation>
     </message>
@@ -18304,6 +18974,10 @@
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
         <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -18386,12 +19060,20 @@
         <translation>텍스트 표가 없습니다</translation>
     </message>
     <message>
+        <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
+        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다. 평가한 것 전부에 지급하세요</translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 작업 묶음 {id}라고 하지만, 이 프로젝트가 배포한 작업 묶음 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
         <translation>{giver}의 남은 작업을 {takers}에게 넘길 수 없습니다. 이미 가지고 있거나 관여했거나 할당량이 찼습니다</translation>
+    </message>
+    <message>
+        <source>none of the pairs looked at is wrong; send the whole lot back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none: no labels</source>
@@ -18442,6 +19124,10 @@
         <translation>함께 물은 나머지 질문 {count:,}개 중(Holm)</translation>
     </message>
     <message>
+        <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one JSON object per line</source>
         <translation>한 줄에 JSON 객체 하나</translation>
     </message>
@@ -18490,12 +19176,20 @@
         <translation>{when}부터 열림: 모두 마침</translation>
     </message>
     <message>
+        <source>options of lots can only be used with --lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>order by score, ties as in ir_measures</source>
         <translation>점수 순서, 동점은 ir_measures와 같게</translation>
     </message>
     <message>
         <source>package returned</source>
         <translation>작업 묶음이 돌아옴</translation>
+    </message>
+    <message>
+        <source>pairs of it have been judged since then; it cannot be taken back any more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -18532,6 +19226,10 @@
     <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
+    </message>
+    <message>
+        <source>plan takes the name of a task</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -27614,6 +28312,10 @@
         <translation>{name}의 역할</translation>
     </message>
     <message>
+        <source>round {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>{row}행: 검색어 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
@@ -27680,6 +28382,10 @@
     <message>
         <source>saved evaluation {name}: {reason}</source>
         <translation>저장된 평가 {name}: {reason}</translation>
+    </message>
+    <message>
+        <source>say with --by who inspects</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -27752,6 +28458,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
+    </message>
+    <message>
+        <source>sent back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28022,6 +28732,10 @@
         <translation>태그 {name}</translation>
     </message>
     <message>
+        <source>take back a step of an inspection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>take back, revert</source>
         <translation>되돌리기, 취소</translation>
     </message>
@@ -28032,6 +28746,10 @@
     <message>
         <source>task</source>
         <translation>평가 작업</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; has no more lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28052,6 +28770,10 @@
     <message>
         <source>task {name}</source>
         <translation>평가 작업 {name}</translation>
+    </message>
+    <message>
+        <source>task {name} is part of an inspection itself; it has no lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
@@ -28230,6 +28952,10 @@
         <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
+        <source>the draw is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
     </message>
@@ -28302,6 +29028,10 @@
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
     <message>
+        <source>the good share must be below the bad one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>등급이 프로젝트 평가 척도 {scale}에 없습니다</translation>
     </message>
@@ -28320,6 +29050,10 @@
     <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>결과 {rank}의 id: {problem}</translation>
+    </message>
+    <message>
+        <source>the inspection of this lot went on since then; take back the later steps first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -28492,6 +29226,22 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>참고 문헌의 위치 또는 ID</translation>
+    </message>
+    <message>
+        <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan holds from lot {number} on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan of lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -28954,8 +29704,16 @@
         <translation>--head 없이 읽은 전체 파일</translation>
     </message>
     <message>
+        <source>the whole lot, {pairs:pair|pairs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
+    </message>
+    <message>
+        <source>the work of task {task} is not handed in by lots; give it a plan first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29134,6 +29892,14 @@
         <translation>이 단계가 언급한 사람은 그 뒤 지워졌습니다</translation>
     </message>
     <message>
+        <source>this step of an inspection was taken back already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
         <translation>{project}와 그 복구 저널에서 {names}을(를) 지우고 백업 {backups:,}개를 삭제하게 됩니다. 되돌릴 수 없습니다. 실행하려면 --yes를 붙이세요</translation>
     </message>
@@ -29254,6 +30020,10 @@
         <translation>검색어 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
+        <source>two samples are made from the good and the bad share; give both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unanimous</source>
         <translation>만장일치</translation>
     </message>
@@ -29350,6 +30120,10 @@
         <translation>w(더 깊은 순위)</translation>
     </message>
     <message>
+        <source>waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>경고: {warning}</translation>
     </message>
@@ -29418,6 +30192,10 @@
         <translation>누가 평가합니까?</translation>
     </message>
     <message>
+        <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>withdrawn</source>
         <translation>회수됨</translation>
     </message>
@@ -29484,6 +30262,10 @@
     <message>
         <source>zoom, image, enlarge</source>
         <translation>확대, 이미지, 크게</translation>
+    </message>
+    <message>
+        <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -29808,6 +30590,10 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>알려진 등급이 있는 항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>

@@ -4037,6 +4037,45 @@
     </message>
 </context>
 <context>
+    <name>InspectionView</name>
+    <message>
+        <source>Accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on: %s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send back…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
@@ -4831,6 +4870,71 @@
     <message>
         <source>Queries where the systems differ most</source>
         <translation>系统差异最大的查询</translation>
+    </message>
+</context>
+<context>
+    <name>LotPlanDialog</name>
+    <message>
+        <source>From lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots of a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished">标注任务</translation>
+    </message>
+    <message>
+        <source>Use this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next one; those that were drawn from keep their plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LotsCard</name>
+    <message>
+        <source>Your lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LotsPanel</name>
+    <message>
+        <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished">正在统计</translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lot is handed in yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan of lots…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasks…</source>
+        <translation type="unfinished">任务…</translation>
+    </message>
+    <message>
+        <source>There is no task yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6384,6 +6488,14 @@
         <translation>请选择由谁标注：每位标注员按此顺序得到条目。</translation>
     </message>
     <message>
+        <source>Every lot would be accepted: allow fewer wrong ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Matters</source>
         <translation>值得在意</translation>
     </message>
@@ -6480,8 +6592,24 @@
         <translation>模型评为最低档位的，若至多</translation>
     </message>
     <message>
+        <source>pairs; of these looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the work is handed in by lots, which are inspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what changes the numbers most, according to %s</source>
         <translation>对数值影响最大的（按 %s）</translation>
+    </message>
+    <message>
+        <source>with at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished">错误</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6793,6 +6921,37 @@
     <message>
         <source>for instance: Shop search, November</source>
         <translation>例如：商店搜索，十一月</translation>
+    </message>
+</context>
+<context>
+    <name>PromiseChart</name>
+    <message>
+        <source>%s wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bad: %s wrong, passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance to pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good: %s wrong, passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong in the lot</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8026,6 +8185,25 @@
     <message>
         <source>a new rater</source>
         <translation>一位新标注员</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnDialog</name>
+    <message>
+        <source>Judged again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">理由</translation>
+    </message>
+    <message>
+        <source>Send back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is like the errors: of the same query, or with the same grade</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9758,8 +9936,16 @@
         <translation>正在统计</translation>
     </message>
     <message>
+        <source>Decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Evaluating</source>
         <translation>正在评测</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9768,6 +9954,10 @@
     <message>
         <source>Import…</source>
         <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Inspect %s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -10322,6 +10512,10 @@
         <translation>结束日期</translation>
     </message>
     <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>没有任务按批次提交，因此没有已接收的工作</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>人员</translation>
     </message>
@@ -10332,6 +10526,10 @@
     <message>
         <source>Work and pay</source>
         <translation>工时与报酬</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>按已接收的条目或胜负判断</translation>
     </message>
     <message>
         <source>by hour</source>
@@ -13736,8 +13934,24 @@
         <translation>{least} 或以上</translation>
     </message>
     <message>
+        <source>{left:pair is|pairs are} still to be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{looked} looked at, {wrong} wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未标注；标注、查询和文档保留</translation>
+    </message>
+    <message>
+        <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
@@ -13746,6 +13960,42 @@
     <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot decide on it; name somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} judged this lot and cannot inspect it; name somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs}, handed in {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater} has no lots in task {task}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13884,6 +14134,14 @@
         <translation>另有 {count}</translation>
     </message>
     <message>
+        <source>--accepted goes with --per-item</source>
+        <translation>--accepted 要与 --per-item 一起使用</translation>
+    </message>
+    <message>
+        <source>--alike can only be used with return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all 最多给出一个线上版本，不能给出 A 和 B</translation>
     </message>
@@ -13922,6 +14180,10 @@
     <message>
         <source>--from {first} is after --to {last}</source>
         <translation>--from {first} 晚于 --to {last}</translation>
+    </message>
+    <message>
+        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -13976,12 +14238,20 @@
         <translation>--map：{place}：{reason}；应为 COLUMN=ROLE 或 FILE</translation>
     </message>
     <message>
+        <source>--note and --anyway can only be used with accept and return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb 需要 --gsb NAME，不能带 --a 和 --b</translation>
     </message>
     <message>
         <source>--open needs the NAME of a comparison, and with --by PERSON who opens it</source>
         <translation>--open 需要对比的 NAME，并用 --by PERSON 说明由谁公开</translation>
+    </message>
+    <message>
+        <source>--per-item: pay for pairs in accepted lots only.</source>
+        <translation>--per-item：只为已接收批次中的条目付款。</translation>
     </message>
     <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
@@ -14002,6 +14272,10 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run 和 --maximum 要与 --qrels 一起使用</translation>
+    </message>
+    <message>
+        <source>--seed can only be used with draw</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14084,12 +14358,28 @@
         <translation>要更正的文档（可重复）。</translation>
     </message>
     <message>
+        <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. The tab Models asks the model, and shows how far you can trust it and how it would change the numbers.</source>
         <translation>语言模型可以作为另一位标注员打分。其档位单独存放：除非标签合并规则点名该模型，否则不计入任何标签。“模型”标签页向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
+        <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lot is accepted with at most so many wrong among those looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lot of one pair is looked at as a whole.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14162,6 +14452,30 @@
     <message>
         <source>About the last one, or this one?</source>
         <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept with at most {accepted} wrong of {looked}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted by {name}, {moment}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted lots: {rule}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted with at most</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14306,6 +14620,18 @@
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
         <translation>按分数，同分按文档编号，均为降序（trec_eval 10）。</translation>
+    </message>
+    <message>
+        <source>By size or by day:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the plan the lot is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the plan the lot is sent back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14554,6 +14880,18 @@
         <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
     </message>
     <message>
+        <source>Decide although the plan has not, or has decided otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide on lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Did you mean {possibility}?</source>
         <translation>是否想用 {possibility}？</translation>
     </message>
@@ -14746,6 +15084,10 @@
         <translation>从第 {count} 个字符起显示为纯文本。</translation>
     </message>
     <message>
+        <source>From lot {number} on the work of {task} is not handed in by lots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From now on raters do not see how their grades were settled.</source>
         <translation>从现在起，标注员看不到自己的档位如何被仲裁。</translation>
     </message>
@@ -14812,6 +15154,10 @@
     <message>
         <source>Give {name}&apos;s {left:open item|open items} to others</source>
         <translation>把 {name} 剩余的 {left:,} 条分给他人</translation>
+    </message>
+    <message>
+        <source>Go on inspecting lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14884,6 +15230,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML，含图表的单个文件</translation>
+    </message>
+    <message>
+        <source>Handed in</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15010,6 +15360,18 @@
         <translation>在 {share} 的重抽样中，有系统全胜或全负：胜负判断还太少。</translation>
     </message>
     <message>
+        <source>Inspect lot {number} of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspect lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>置信区间</translation>
     </message>
@@ -15036,6 +15398,14 @@
     <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
+    </message>
+    <message>
+        <source>It waits for its inspection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was sent back twice: the plan is stricter now.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15154,6 +15524,10 @@
         <translation>截止日；通常为今天。</translation>
     </message>
     <message>
+        <source>Last judged (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>标注前设定的上线规则：{rule}</translation>
     </message>
@@ -15214,6 +15588,10 @@
         <translation>改为列出错误类别及其数量。</translation>
     </message>
     <message>
+        <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
         <translation>列出 PROJECT 已下发的任务包：谁有什么、从何时起、收回了什么。</translation>
     </message>
@@ -15248,6 +15626,46 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
+    </message>
+    <message>
+        <source>Look at fewer first, and at more only where these do not decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} is being inspected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} waits for its inspection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>MB</source>
@@ -15332,6 +15750,10 @@
     <message>
         <source>Most pairs</source>
         <translation>最多条目数</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name as a rater</source>
@@ -15422,6 +15844,10 @@
         <translation>未发现长度偏差：{n:,} 个条目中有 {share} 偏向较长的回答（{p}）。</translation>
     </message>
     <message>
+        <source>No lot is handed in yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
         <translation>还没有任何一条有两个档位：{raters:,} 位标注员标注了 {pairs:,} 条，每条只有一次。</translation>
     </message>
@@ -15460,6 +15886,10 @@
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
         <translation>这里不显示胜负判断，因为还在标注的人可能看到。</translation>
+    </message>
+    <message>
+        <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15554,6 +15984,14 @@
         <translation>答案明显的配对</translation>
     </message>
     <message>
+        <source>Of a lot of {size:pair|pairs}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>在回答长度不同的 {n:,} 个条目中，有 {share} 偏向较长的回答（{p}）</translation>
     </message>
@@ -15576,6 +16014,10 @@
     <message>
         <source>Only N queries (default: all).</source>
         <translation>只取 N 个查询（默认：全部）。</translation>
+    </message>
+    <message>
+        <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -15686,8 +16128,24 @@
         <translation>条目</translation>
     </message>
     <message>
+        <source>Pairs accepted</source>
+        <translation>已接收条目</translation>
+    </message>
+    <message>
         <source>Pairs and items side by side that they have not judged yet</source>
         <translation>尚未标注的条目和对比条目</translation>
+    </message>
+    <message>
+        <source>Pairs of a lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of a lot that are looked at, drawn at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of a lot: it is handed in once so many are judged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15696,6 +16154,10 @@
     <message>
         <source>Partly</source>
         <translation>部分</translation>
+    </message>
+    <message>
+        <source>Passes, times of 100</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay</source>
@@ -15830,6 +16292,10 @@
         <translation>没有任何大于 0 的标签的查询。</translation>
     </message>
     <message>
+        <source>RATER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>标注员两两比较：{kappa} 与条数</translation>
     </message>
@@ -15852,6 +16318,14 @@
     <message>
         <source>Raters per pair</source>
         <translation>每条标注员数</translation>
+    </message>
+    <message>
+        <source>Raters read what was wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters read which pairs of a lot that was sent back were wrong, and the inspector&apos;s notes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -15904,6 +16378,10 @@
     <message>
         <source>Reason {number}</source>
         <translation>理由 {number}</translation>
+    </message>
+    <message>
+        <source>Reason: {note}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16028,6 +16506,10 @@
     <message>
         <source>Right is slightly better</source>
         <translation>右侧稍好</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16180,6 +16662,14 @@
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16360,6 +16850,10 @@
     <message>
         <source>Slightly</source>
         <translation>略微相关</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Source file</source>
@@ -16894,6 +17388,14 @@
         <translation>同时打印每个查询的值。</translation>
     </message>
     <message>
+        <source>The work is handed in by lots, which are inspected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They count as 0.</source>
         <translation>按 0 计。</translation>
     </message>
@@ -16972,6 +17474,10 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>两位标注员，{kappa}</translation>
+    </message>
+    <message>
+        <source>Two samples</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>URL</source>
@@ -17174,6 +17680,10 @@
         <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的编号。</translation>
     </message>
     <message>
+        <source>What the plan promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the searcher wants; empty for none.</source>
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
@@ -17278,8 +17788,16 @@
         <translation>与 --all 一起：只看此系统；可重复。</translation>
     </message>
     <message>
+        <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其档位最多相差打分标准的 N 级（0：相同）。</translation>
+    </message>
+    <message>
+        <source>With --good: a lot with this share wrong is to be sent back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17336,6 +17854,34 @@
     <message>
         <source>With Wilson&apos;s interval.</source>
         <translation>附 Wilson 区间。</translation>
+    </message>
+    <message>
+        <source>With accept or return: the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With draw: same seed, same pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With draw: who inspects; else: who decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: no more lots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: say what it promises; store nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With return: only what is like the errors, of the same query or with the same grade.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17396,6 +17942,18 @@
     <message>
         <source>Wrong</source>
         <translation>错误</translation>
+    </message>
+    <message>
+        <source>Wrong in the lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong: any other grade than the inspector&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -17542,12 +18100,20 @@
         <translation>不含该行的日志</translation>
     </message>
     <message>
+        <source>a lot has as many pairs as --lot-size says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a lot has at least 1 label</source>
         <translation>批次至少有 1 条标签</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
         <translation>批次的接收数为 0 或更多，不能更少</translation>
+    </message>
+    <message>
+        <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -17574,12 +18140,20 @@
         <translation>抽检方案有一次或两次抽样，每次各有两个界限</translation>
     </message>
     <message>
+        <source>a plan of lots is given with plan, and not with --stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
         <translation>每一行都有一个查询，合并过的单元格也要填上</translation>
     </message>
     <message>
         <source>a query that stands above is left out; if each row is a search, ndcg-gui sample counts them</source>
         <translation>已略去上面已有的查询；如果每行是一次搜索，可用 ndcg-gui sample 计数</translation>
+    </message>
+    <message>
+        <source>a reason can have at most {most:,} characters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17618,6 +18192,10 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
         <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
     </message>
@@ -17632,6 +18210,10 @@
     <message>
         <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
+    </message>
+    <message>
+        <source>all that is judged on a day is a lot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -17706,12 +18288,32 @@
         <translation>返回标注</translation>
     </message>
     <message>
+        <source>being inspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
         <translation>两个决定都保留，此条仍算仲裁不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
         <translation>两个决定都保留；仲裁该条目的多数人认为：{outcome}</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -17942,6 +18544,10 @@
         <translation>--a 和 --b 要么都给出，要么都不给</translation>
     </message>
     <message>
+        <source>give both the good and the bad share, or neither</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>请给出 PROJECT，或 --good N --same N --bad N</translation>
     </message>
@@ -18060,6 +18666,10 @@
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
         <translation>在{stratum}（{n:,} 个查询）中，{behind} 领先 {lead}</translation>
+    </message>
+    <message>
+        <source>inspection of lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18242,6 +18852,66 @@
         <translation>较长文本有 {range} 个字符</translation>
     </message>
     <message>
+        <source>lot {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} in inspection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is accepted already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is being inspected by {who} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} is not under inspection; draw from it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} sent back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} sent back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lot {number} waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots of task {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots of the merged rater were inspected since then; undo that first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lots {numbers} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>made</source>
         <translation>时间</translation>
     </message>
@@ -18304,6 +18974,10 @@
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
         <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -18386,12 +19060,20 @@
         <translation>没有文本表格</translation>
     </message>
     <message>
+        <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
+        <translation>没有任务按批次提交，因此没有已接收的工作；请为全部已标注的付款</translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 下发给 {rater}，但不在此项目下发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
         <translation>{giver} 的未完成工作都不能交给 {takers}：他们已有、参与过，或配额已满</translation>
+    </message>
+    <message>
+        <source>none of the pairs looked at is wrong; send the whole lot back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none: no labels</source>
@@ -18442,6 +19124,10 @@
         <translation>一起检验的其余 {count:,} 个问题之一（Holm）</translation>
     </message>
     <message>
+        <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one JSON object per line</source>
         <translation>每行一个 JSON 对象</translation>
     </message>
@@ -18490,12 +19176,20 @@
         <translation>自 {when} 起公开：所有人已完成</translation>
     </message>
     <message>
+        <source>options of lots can only be used with --lots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>order by score, ties as in ir_measures</source>
         <translation>按分数排序，同分处理同 ir_measures</translation>
     </message>
     <message>
         <source>package returned</source>
         <translation>任务包已交回</translation>
+    </message>
+    <message>
+        <source>pairs of it have been judged since then; it cannot be taken back any more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -18532,6 +19226,10 @@
     <message>
         <source>percentiles of resamples</source>
         <translation>重抽样的百分位数</translation>
+    </message>
+    <message>
+        <source>plan takes the name of a task</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -27614,6 +28312,10 @@
         <translation>{name} 的角色</translation>
     </message>
     <message>
+        <source>round {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>第 {row} 行：查询 {query} 中文档 {doc} 出现了两次</translation>
     </message>
@@ -27680,6 +28382,10 @@
     <message>
         <source>saved evaluation {name}: {reason}</source>
         <translation>已保存的评测 {name}：{reason}</translation>
+    </message>
+    <message>
+        <source>say with --by who inspects</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -27752,6 +28458,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为划词，理由为“{reason}”</translation>
+    </message>
+    <message>
+        <source>sent back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28022,6 +28732,10 @@
         <translation>分类标签 {name}</translation>
     </message>
     <message>
+        <source>take back a step of an inspection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>take back, revert</source>
         <translation>取消，还原，撤回</translation>
     </message>
@@ -28032,6 +28746,10 @@
     <message>
         <source>task</source>
         <translation>标注任务</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; has no more lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28052,6 +28770,10 @@
     <message>
         <source>task {name}</source>
         <translation>标注任务 {name}</translation>
+    </message>
+    <message>
+        <source>task {name} is part of an inspection itself; it has no lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
@@ -28230,6 +28952,10 @@
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
+        <source>the draw is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>引擎没有完成：{place} 为 {value}</translation>
     </message>
@@ -28302,6 +29028,10 @@
         <translation>脚注没有指明段落</translation>
     </message>
     <message>
+        <source>the good share must be below the bad one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>该档位不在项目打分标准 {scale} 上</translation>
     </message>
@@ -28320,6 +29050,10 @@
     <message>
         <source>the id of result {rank}: {problem}</source>
         <translation>第 {rank} 条结果的 id：{problem}</translation>
+    </message>
+    <message>
+        <source>the inspection of this lot went on since then; take back the later steps first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -28492,6 +29226,22 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>参考文献的位置或编号</translation>
+    </message>
+    <message>
+        <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan holds from lot {number} on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan of lots</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -28954,8 +29704,16 @@
         <translation>读取整个文件，不带 --head</translation>
     </message>
     <message>
+        <source>the whole lot, {pairs:pair|pairs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds} 秒后窗口仍在忙</translation>
+    </message>
+    <message>
+        <source>the work of task {task} is not handed in by lots; give it a plan first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29134,6 +29892,14 @@
         <translation>此步骤提到的人后来已被抹去</translation>
     </message>
     <message>
+        <source>this step of an inspection was taken back already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
         <translation>这将从 {project} 及其恢复日志中抹去 {names}，并删除 {backups:,} 个备份；此操作不能撤销：如要执行，请加 --yes</translation>
     </message>
@@ -29254,6 +30020,10 @@
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
+        <source>two samples are made from the good and the bad share; give both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unanimous</source>
         <translation>全体一致</translation>
     </message>
@@ -29350,6 +30120,10 @@
         <translation>w（较深的位置）</translation>
     </message>
     <message>
+        <source>waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>警告：{warning}</translation>
     </message>
@@ -29418,6 +30192,10 @@
         <translation>谁在标注？</translation>
     </message>
     <message>
+        <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>withdrawn</source>
         <translation>已收回</translation>
     </message>
@@ -29484,6 +30262,10 @@
     <message>
         <source>zoom, image, enlarge</source>
         <translation>缩放，图像，放大</translation>
+    </message>
+    <message>
+        <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -29808,6 +30590,10 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>{count:,} 条有标准题</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>

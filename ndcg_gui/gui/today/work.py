@@ -46,6 +46,7 @@ _WIDTHS = {
     "days": 70,
     "pairs": 80,
     "verdicts": 80,
+    "accepted": 110,
     "hours": 80,
     "untimed": 100,
     "median": 120,
@@ -53,9 +54,9 @@ _WIDTHS = {
     "high": 120,
     "pay": 90,
 }
-_COUNTED = ("pairs", "verdicts", "hours", "untimed", "median", "low", "high", "pay")
-_GIVES_WAY = ("untimed", "high", "low")
-PER_ITEM, PER_HOUR = "item", "hour"
+_COUNTED = ("pairs", "verdicts", "accepted", "hours", "untimed", "median", "low", "high", "pay")
+_GIVES_WAY = ("high", "low", "untimed")
+PER_ITEM, ACCEPTED, PER_HOUR = "item", "accepted", "hour"
 
 
 class WorkDialog(Dialog):
@@ -82,6 +83,7 @@ class WorkDialog(Dialog):
             [
                 (None, self.tr("none")),
                 (PER_ITEM, self.tr("by pair or verdict")),
+                (ACCEPTED, self.tr("by accepted pair or verdict")),
                 (PER_HOUR, self.tr("by hour")),
             ],
             None,
@@ -164,7 +166,7 @@ class WorkDialog(Dialog):
             return None
         if not 0 <= amount < float("inf"):
             return None
-        return (amount, None) if self.rate.value() == PER_ITEM else (None, amount)
+        return (None, amount) if self.rate.value() == PER_HOUR else (amount, None)
 
     def _read(self) -> None:
         chosen, project = self.days_chosen(), self._context.project
@@ -181,7 +183,8 @@ class WorkDialog(Dialog):
         rates = self.rate_chosen()
         if self._report is None or rates is None:
             return None
-        return replace(self._report, per_item=rates[0], per_hour=rates[1])
+        only = self.rate.value() == ACCEPTED
+        return replace(self._report, per_item=rates[0], per_hour=rates[1], only_accepted=only)
 
     def _show_rates(self) -> None:
         report = self.shown()
@@ -197,6 +200,8 @@ class WorkDialog(Dialog):
             problem = self.tr("Give two days like 2026-11-27, the first one first")
         elif self.rate_chosen() is None:
             problem = self.tr("Give an amount like 0.05")
+        elif self.rate.value() == ACCEPTED and self._report is not None and not self._report.has_lots:
+            problem = self.tr("No task is handed in by lots, so that nothing is accepted")
         report = self.shown()
         self.told.setText(problem or ("" if report is None else minus(translated(work_sentence(report)))))
         set_tone(self.told, "danger" if problem else "")
@@ -232,4 +237,4 @@ def _day_line(name: str, day: date) -> QLineEdit:
 
 
 def _rows(table: Table) -> list[dict[str, object]]:
-    return [{"pay": DASH, **own} for own in rows_of(table)]
+    return [{"pay": DASH, "accepted": DASH, **own} for own in rows_of(table)]
