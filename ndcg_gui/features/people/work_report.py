@@ -16,7 +16,8 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.judge.closing import codes_of
-from ndcg_gui.features.lots.reads import Lot, LotState, shares_of
+from ndcg_gui.features.lots.reads import Lot, LotState
+from ndcg_gui.features.lots.running import shares_now
 from ndcg_gui.features.people.work_days import DayWork, days_of_work, middle
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.present.blocks import Cell, Document, Number, Section, Sentence, Table, key_text
@@ -117,7 +118,7 @@ def work_report(
 
     Raises InputError where only accepted work is to be paid, and none was handed in by lots.
     """
-    shares = shares_of(project.read)
+    shares = shares_now(project)
     if only_accepted and not shares:
         raise InputError(
             say("no task is handed in by lots, so that nothing is accepted; pay for all that is judged")
