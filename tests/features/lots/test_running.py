@@ -68,3 +68,15 @@ def test_after_a_label_nothing_is_read_whole(project: Project, monkeypatch: pyte
     monkeypatch.setattr(running, "tasks_of", lambda *_: pytest.fail("everything is read anew"))
     judge(project, work_of(project)[5:6])
     assert [lot.size for lot in lots_now(project)] == [6]
+
+
+def test_a_pair_that_others_closed_may_end_a_share(tmp_path: Path) -> None:
+    plan = {"overlap": 1.0, "per_pair": 2, "enough": 1}
+    with lots_project(tmp_path, raters=(RATER, "Ann"), queries=2, **plan) as project:
+        work = work_of(project)
+        judge(project, work[:7])
+        assert [lot.size for lot in lots_now(project)] == [6]
+        state = PairState(Status.GRADED, 2.0)
+        project.execute(JudgePair(number_of(project, "Ann"), *work[7], state, 3.0)).result()
+        assert [lot.size for lot in lots_now(project) if lot.rater == RATER] == [6, 1]
+        same(project)
