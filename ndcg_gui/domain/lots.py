@@ -96,7 +96,7 @@ class LotPlan(Plan):
         title=say("Raters read what was wrong"),
         option="--told",
         help=say(
-            "Raters read which pairs of a lot that was sent back were wrong, and the inspector's notes."
+            "Raters read how many pairs of a lot were wrong, and why it was sent back."
         ),
     )
 

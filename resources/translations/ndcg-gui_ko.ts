@@ -4040,39 +4040,39 @@
     <name>InspectionView</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>승인</translation>
     </message>
     <message>
         <source>Accept anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>그래도 승인</translation>
     </message>
     <message>
         <source>Accept now</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 승인</translation>
     </message>
     <message>
         <source>All lots</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 로트</translation>
     </message>
     <message>
         <source>Go on: %s left</source>
-        <translation type="unfinished"></translation>
+        <translation>계속: %s개 남음</translation>
     </message>
     <message>
         <source>Inspect %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개 검수</translation>
     </message>
     <message>
         <source>Send back…</source>
-        <translation type="unfinished"></translation>
+        <translation>반려…</translation>
     </message>
     <message>
         <source>So far</source>
-        <translation type="unfinished"></translation>
+        <translation>지금까지</translation>
     </message>
     <message>
         <source>What the plan promises</source>
-        <translation type="unfinished"></translation>
+        <translation>계획이 보장하는 것</translation>
     </message>
 </context>
 <context>
@@ -4876,65 +4876,65 @@
     <name>LotPlanDialog</name>
     <message>
         <source>From lot</source>
-        <translation type="unfinished"></translation>
+        <translation>시작 로트</translation>
     </message>
     <message>
         <source>Lots of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업의 로트</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">평가 작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>Use this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>이 계획 사용</translation>
     </message>
     <message>
         <source>the next one; those that were drawn from keep their plan</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 로트부터. 이미 표본을 뽑은 로트는 계획을 유지합니다</translation>
     </message>
 </context>
 <context>
     <name>LotsCard</name>
     <message>
         <source>Your lots</source>
-        <translation type="unfinished"></translation>
+        <translation>내 로트</translation>
     </message>
 </context>
 <context>
     <name>LotsPanel</name>
     <message>
         <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업은 로트 단위로 제출하게 할 수 있습니다. 검수자가 각 로트에서 무작위로 뽑은 항목을 살펴보고 승인하거나 반려합니다.</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
+        <translation>세는 중</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>로트</translation>
     </message>
     <message>
         <source>No lot is handed in yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 제출된 로트가 없습니다</translation>
     </message>
     <message>
         <source>Plan of lots…</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 계획…</translation>
     </message>
     <message>
         <source>Tasks…</source>
-        <translation type="unfinished">작업…</translation>
+        <translation>작업…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 평가 작업이 없습니다</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>나</translation>
     </message>
 </context>
 <context>
@@ -6489,11 +6489,11 @@
     </message>
     <message>
         <source>Every lot would be accepted: allow fewer wrong ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 로트가 승인됩니다. 허용 오류를 줄이세요.</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>로트</translation>
     </message>
     <message>
         <source>Matters</source>
@@ -6593,11 +6593,11 @@
     </message>
     <message>
         <source>pairs; of these looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>항목, 그중 살펴볼 수</translation>
     </message>
     <message>
         <source>the work is handed in by lots, which are inspected</source>
-        <translation type="unfinished"></translation>
+        <translation>작업을 로트 단위로 제출하고 검수함</translation>
     </message>
     <message>
         <source>what changes the numbers most, according to %s</source>
@@ -6605,11 +6605,11 @@
     </message>
     <message>
         <source>with at most</source>
-        <translation type="unfinished"></translation>
+        <translation>최대</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished">틀림</translation>
+        <translation>틀림</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6927,31 +6927,31 @@
     <name>PromiseChart</name>
     <message>
         <source>%s wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 %s</translation>
     </message>
     <message>
         <source>bad: %s wrong, passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>나쁨: 오류 %s, 통과 %s</translation>
     </message>
     <message>
         <source>chance to pass</source>
-        <translation type="unfinished"></translation>
+        <translation>통과 확률</translation>
     </message>
     <message>
         <source>good: %s wrong, passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음: 오류 %s, 통과 %s</translation>
     </message>
     <message>
         <source>passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>통과 %s</translation>
     </message>
     <message>
         <source>share wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 비율</translation>
     </message>
     <message>
         <source>wrong in the lot</source>
-        <translation type="unfinished"></translation>
+        <translation>로트의 오류</translation>
     </message>
 </context>
 <context>
@@ -8191,19 +8191,19 @@
     <name>ReturnDialog</name>
     <message>
         <source>Judged again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 평가</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">이유</translation>
+        <translation>이유</translation>
     </message>
     <message>
         <source>Send back</source>
-        <translation type="unfinished"></translation>
+        <translation>반려</translation>
     </message>
     <message>
         <source>what is like the errors: of the same query, or with the same grade</source>
-        <translation type="unfinished"></translation>
+        <translation>오류와 비슷한 것: 같은 검색어이거나 같은 등급</translation>
     </message>
 </context>
 <context>
@@ -9937,7 +9937,7 @@
     </message>
     <message>
         <source>Decide</source>
-        <translation type="unfinished"></translation>
+        <translation>결정</translation>
     </message>
     <message>
         <source>Evaluating</source>
@@ -9945,7 +9945,7 @@
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>계속</translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9957,7 +9957,7 @@
     </message>
     <message>
         <source>Inspect %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개 검수</translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -10492,12 +10492,12 @@
         <translation>세는 중</translation>
     </message>
     <message>
-        <source>First day</source>
-        <translation>첫날</translation>
-    </message>
-    <message>
         <source>Export for payment…</source>
         <translation>지급용으로 내보내기…</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>첫날</translation>
     </message>
     <message>
         <source>Give an amount like 0.05</source>
@@ -13935,15 +13935,15 @@
     </message>
     <message>
         <source>{left:pair is|pairs are} still to be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 살펴볼 항목이 {left:,}개 있습니다.</translation>
     </message>
     <message>
         <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위로 {looked}개를 {rater} 님의 등급을 보지 않고 살펴봄</translation>
     </message>
     <message>
         <source>{looked} looked at, {wrong} wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>{looked}개를 살펴봄, 오류 {wrong}개.</translation>
     </message>
     <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
@@ -13951,7 +13951,7 @@
     </message>
     <message>
         <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 님은 다른 사람의 등급을 보면서 이 로트의 모든 항목을 평가했습니다. 다른 사람을 지정하세요</translation>
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
@@ -13963,39 +13963,39 @@
     </message>
     <message>
         <source>{name} judged this lot and cannot decide on it; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 님이 이 로트를 평가했으므로 결정할 수 없습니다. 다른 사람을 지정하세요</translation>
     </message>
     <message>
         <source>{name} judged this lot and cannot inspect it; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 님이 이 로트를 평가했으므로 검수할 수 없습니다. 다른 사람을 지정하세요</translation>
     </message>
     <message>
         <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 님이 로트를 검수하고 있습니다. 먼저 결정하거나 실행을 취소하세요</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} handed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {pairs:,}개 제출됨.</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {pairs:,}개 제출됨. 계획: {looked}개를 살펴보고 오류 {wrong}개 이하이면 승인</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs}, handed in {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {pairs:,}개, {moment} 제출</translation>
     </message>
     <message>
         <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 님이 평가 작업 {task}의 로트 {count:,}개를 제출했습니다. 로트 {number}은(는) 없습니다</translation>
     </message>
     <message>
         <source>{rater} has no lots in task {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 님은 평가 작업 {task}에 로트가 없습니다</translation>
     </message>
     <message>
         <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>검수자가 등급을 주기 전에는 {rater} 님의 등급이 보이지 않습니다.</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -14139,7 +14139,7 @@
     </message>
     <message>
         <source>--alike can only be used with return</source>
-        <translation type="unfinished"></translation>
+        <translation>--alike는 return과 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--all takes at most a baseline, not A and B</source>
@@ -14183,7 +14183,7 @@
     </message>
     <message>
         <source>--from-lot, --stop and --dry-run can only be used with plan</source>
-        <translation type="unfinished"></translation>
+        <translation>--from-lot, --stop, --dry-run은 plan과 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -14239,7 +14239,7 @@
     </message>
     <message>
         <source>--note and --anyway can only be used with accept and return</source>
-        <translation type="unfinished"></translation>
+        <translation>--note와 --anyway는 accept, return과 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
@@ -14275,7 +14275,7 @@
     </message>
     <message>
         <source>--seed can only be used with draw</source>
-        <translation type="unfinished"></translation>
+        <translation>--seed는 draw와 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14359,7 +14359,7 @@
     </message>
     <message>
         <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
-        <translation type="unfinished"></translation>
+        <translation>검수자의 등급과 N등급 이상 다르면 오류입니다(1: 다른 등급이면 모두).</translation>
     </message>
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
@@ -14371,15 +14371,15 @@
     </message>
     <message>
         <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>오류가 {good}인 로트는 100번 중 {good_passes}번 통과하고, 오류가 {bad}인 로트는 100번 중 {bad_passes}번 통과합니다.</translation>
     </message>
     <message>
         <source>A lot is accepted with at most so many wrong among those looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>살펴본 항목 중 오류가 이 수 이하이면 로트를 승인합니다.</translation>
     </message>
     <message>
         <source>A lot of one pair is looked at as a whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목이 하나인 로트는 전체를 살펴봅니다.</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14455,27 +14455,27 @@
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 {looked}개 중 오류가 {accepted}개 이하이면 승인하고 {returned}개 이상이면 반려합니다. 그 사이면 {more}개를 더 살펴보고, 전체 {all}개 중 오류가 {last}개 이하이면 승인합니다.</translation>
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of {looked}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{looked}개 중 오류가 {accepted}개 이하이면 승인합니다.</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>승인</translation>
     </message>
     <message>
         <source>Accepted by {name}, {moment}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 님이 승인함, {moment}.</translation>
     </message>
     <message>
         <source>Accepted lots: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>승인된 로트: {rule}</translation>
     </message>
     <message>
         <source>Accepted with at most</source>
-        <translation type="unfinished"></translation>
+        <translation>승인 허용 오류 수</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14623,15 +14623,15 @@
     </message>
     <message>
         <source>By size or by day:</source>
-        <translation type="unfinished"></translation>
+        <translation>개수별 또는 날짜별:</translation>
     </message>
     <message>
         <source>By the plan the lot is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획에 따라 로트를 승인합니다.</translation>
     </message>
     <message>
         <source>By the plan the lot is sent back.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획에 따라 로트를 반려합니다.</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14881,15 +14881,15 @@
     </message>
     <message>
         <source>Decide although the plan has not, or has decided otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획이 아직 결정하지 않았거나 다르게 결정했어도 결정합니다.</translation>
     </message>
     <message>
         <source>Decide on lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 로트 {number} 결정하기</translation>
     </message>
     <message>
         <source>Decided (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>결정 시각(UTC)</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -15085,7 +15085,7 @@
     </message>
     <message>
         <source>From lot {number} on the work of {task} is not handed in by lots.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}부터 {task} 작업은 로트 단위로 제출하지 않습니다.</translation>
     </message>
     <message>
         <source>From now on raters do not see how their grades were settled.</source>
@@ -15157,7 +15157,7 @@
     </message>
     <message>
         <source>Go on inspecting lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 로트 {number} 검수 계속하기</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -15233,7 +15233,7 @@
     </message>
     <message>
         <source>Handed in</source>
-        <translation type="unfinished"></translation>
+        <translation>제출 방식</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15361,15 +15361,15 @@
     </message>
     <message>
         <source>Inspect lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 로트 {number} 검수하기</translation>
     </message>
     <message>
         <source>Inspect lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number} 검수</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>검수자</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -15401,11 +15401,11 @@
     </message>
     <message>
         <source>It waits for its inspection.</source>
-        <translation type="unfinished"></translation>
+        <translation>검수를 기다립니다.</translation>
     </message>
     <message>
         <source>It was sent back twice: the plan is stricter now.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 반려되어 계획이 더 엄격해졌습니다.</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15525,7 +15525,7 @@
     </message>
     <message>
         <source>Last judged (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 평가(UTC)</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
@@ -15589,7 +15589,7 @@
     </message>
     <message>
         <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>PROJECT의 로트를 나열하고, 표본을 뽑고, 승인하거나 반려합니다.</translation>
     </message>
     <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
@@ -15629,43 +15629,43 @@
     </message>
     <message>
         <source>Look at fewer first, and at more only where these do not decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 적게 살펴보고, 결정되지 않을 때만 더 살펴봅니다.</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>살펴본 수</translation>
     </message>
     <message>
         <source>Lot</source>
-        <translation type="unfinished"></translation>
+        <translation>로트</translation>
     </message>
     <message>
         <source>Lot {number} is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}이(가) 승인되었습니다.</translation>
     </message>
     <message>
         <source>Lot {number} is being inspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}을(를) 검수하고 있습니다.</translation>
     </message>
     <message>
         <source>Lot {number} of {rater} is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}을(를) 승인했습니다.</translation>
     </message>
     <message>
         <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}을(를) 반려했습니다: 다시 평가할 항목 {left:,}개.</translation>
     </message>
     <message>
         <source>Lot {number} waits for its inspection.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}이(가) 검수를 기다립니다.</translation>
     </message>
     <message>
         <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}이(가) 반려되었습니다: 항목 {left:,}개를 처음처럼 다시 평가하세요.</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>로트</translation>
     </message>
     <message>
         <source>MB</source>
@@ -15753,7 +15753,7 @@
     </message>
     <message>
         <source>NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMBER</translation>
     </message>
     <message>
         <source>Name as a rater</source>
@@ -15845,7 +15845,7 @@
     </message>
     <message>
         <source>No lot is handed in yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 제출된 로트가 없습니다.</translation>
     </message>
     <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
@@ -15889,7 +15889,7 @@
     </message>
     <message>
         <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 단위로 제출하는 작업이 없습니다. 평가 작업을 만들 때나 나중에 로트 계획을 정할 수 있습니다.</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15985,11 +15985,11 @@
     </message>
     <message>
         <source>Of a lot of {size:pair|pairs}:</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {size:,}개인 로트에서:</translation>
     </message>
     <message>
         <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
-        <translation type="unfinished"></translation>
+        <translation>전체 로트의 {low}에서 {high}이(가) 오류입니다(95 % 신뢰).</translation>
     </message>
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
@@ -16017,7 +16017,7 @@
     </message>
     <message>
         <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>검수에서 승인된 로트의 등급만 셉니다. {rule}</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -16137,15 +16137,15 @@
     </message>
     <message>
         <source>Pairs of a lot</source>
-        <translation type="unfinished"></translation>
+        <translation>로트의 항목 수</translation>
     </message>
     <message>
         <source>Pairs of a lot that are looked at, drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트에서 무작위로 뽑아 살펴보는 항목 수.</translation>
     </message>
     <message>
         <source>Pairs of a lot: it is handed in once so many are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트의 항목 수: 이만큼 평가하면 제출됩니다.</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -16157,7 +16157,7 @@
     </message>
     <message>
         <source>Passes, times of 100</source>
-        <translation type="unfinished"></translation>
+        <translation>통과(100번 중)</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -16293,7 +16293,7 @@
     </message>
     <message>
         <source>RATER</source>
-        <translation type="unfinished"></translation>
+        <translation>RATER</translation>
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
@@ -16320,12 +16320,12 @@
         <translation>항목당 평가자 수</translation>
     </message>
     <message>
-        <source>Raters read what was wrong</source>
-        <translation type="unfinished"></translation>
+        <source>Raters read how many pairs of a lot were wrong, and why it was sent back.</source>
+        <translation>평가자가 로트에서 몇 항목이 틀렸는지, 왜 반려되었는지 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>Raters read which pairs of a lot that was sent back were wrong, and the inspector&apos;s notes.</source>
-        <translation type="unfinished"></translation>
+        <source>Raters read what was wrong</source>
+        <translation>평가자가 무엇이 틀렸는지 볼 수 있음</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -16381,7 +16381,7 @@
     </message>
     <message>
         <source>Reason: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>이유: {note}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16509,7 +16509,7 @@
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation>차수</translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16665,11 +16665,11 @@
     </message>
     <message>
         <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 님이 반려함, {moment}. 다시 평가할 항목 {left:,}개.</translation>
     </message>
     <message>
         <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
-        <translation type="unfinished"></translation>
+        <translation>반려하면 {rater} 님이 처음 등급을 보지 않고 로트를 다시 평가합니다.</translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16853,7 +16853,7 @@
     </message>
     <message>
         <source>So far</source>
-        <translation type="unfinished"></translation>
+        <translation>지금까지</translation>
     </message>
     <message>
         <source>Source file</source>
@@ -17389,11 +17389,11 @@
     </message>
     <message>
         <source>The work is handed in by lots, which are inspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>작업을 로트 단위로 제출하고 검수합니다.</translation>
     </message>
     <message>
         <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 계획이 있는 평가 작업은 로트 단위로 제출됩니다. `draw`는 로트에서 항목을 무작위로 뽑아 검수자에게 맡기며, 다른 작업처럼 블라인드로 평가합니다. 검수자의 등급은 로트를 재는 데만 쓰이고 표로 세지 않습니다. `accept`와 `return`은 계획에 따라 결정합니다. 반려된 것은 같은 평가자가 처음 등급을 보지 않고 다시 평가하며, 두 번 반려되면 계획이 더 엄격해집니다. 레이블 결정 규칙 `accepted`는 승인된 로트만 셉니다.</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -17477,7 +17477,7 @@
     </message>
     <message>
         <source>Two samples</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 표본 뽑기</translation>
     </message>
     <message>
         <source>URL</source>
@@ -17681,7 +17681,7 @@
     </message>
     <message>
         <source>What the plan promises</source>
-        <translation type="unfinished"></translation>
+        <translation>계획이 보장하는 것</translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -17789,7 +17789,7 @@
     </message>
     <message>
         <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>--bad와 함께: 오류 비율이 이 정도인 로트는 통과해야 합니다. 두 값이 살펴볼 수를 정합니다.</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
@@ -17797,7 +17797,7 @@
     </message>
     <message>
         <source>With --good: a lot with this share wrong is to be sent back.</source>
-        <translation type="unfinished"></translation>
+        <translation>--good과 함께: 오류 비율이 이 정도인 로트는 반려해야 합니다.</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17857,31 +17857,31 @@
     </message>
     <message>
         <source>With accept or return: the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>accept 또는 return과 함께: 이유.</translation>
     </message>
     <message>
         <source>With draw: same seed, same pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>draw와 함께: 시드가 같으면 항목도 같습니다.</translation>
     </message>
     <message>
         <source>With draw: who inspects; else: who decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>draw와 함께: 검수할 사람, 그 밖에는: 결정하는 사람.</translation>
     </message>
     <message>
         <source>With plan: no more lots.</source>
-        <translation type="unfinished"></translation>
+        <translation>plan과 함께: 더 이상 로트로 나누지 않습니다.</translation>
     </message>
     <message>
         <source>With plan: say what it promises; store nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>plan과 함께: 계획이 보장하는 것만 알리고 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
-        <translation type="unfinished"></translation>
+        <translation>plan과 함께: 적용되는 첫 로트(기본값: 아직 표본을 뽑지 않은 다음 로트).</translation>
     </message>
     <message>
         <source>With return: only what is like the errors, of the same query or with the same grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>return과 함께: 오류와 비슷한 것, 곧 같은 검색어이거나 같은 등급인 것만.</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17945,15 +17945,15 @@
     </message>
     <message>
         <source>Wrong in the lot</source>
-        <translation type="unfinished"></translation>
+        <translation>로트의 오류</translation>
     </message>
     <message>
         <source>Wrong: any other grade than the inspector&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>오류: 검수자와 등급이 다른 경우.</translation>
     </message>
     <message>
         <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>오류: 검수자와 {apart}등급 이상 차이 나는 경우.</translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -18101,7 +18101,7 @@
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
-        <translation type="unfinished"></translation>
+        <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
     </message>
     <message>
         <source>a lot has at least 1 label</source>
@@ -18113,7 +18113,7 @@
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
-        <translation type="unfinished"></translation>
+        <translation>{old}의 로트가 반려되어 아직 다시 검수되지 않았습니다. 먼저 검수하거나 실행을 취소하세요</translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -18141,7 +18141,7 @@
     </message>
     <message>
         <source>a plan of lots is given with plan, and not with --stop</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 계획은 plan과 함께 주며, --stop과 함께 줄 수 없습니다</translation>
     </message>
     <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
@@ -18153,7 +18153,7 @@
     </message>
     <message>
         <source>a reason can have at most {most:,} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>이유는 최대 {most:,}자입니다</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -18193,7 +18193,7 @@
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>승인됨</translation>
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
@@ -18213,7 +18213,7 @@
     </message>
     <message>
         <source>all that is judged on a day is a lot</source>
-        <translation type="unfinished"></translation>
+        <translation>하루에 평가한 것이 모두 한 로트입니다</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -18289,7 +18289,7 @@
     </message>
     <message>
         <source>being inspected</source>
-        <translation type="unfinished"></translation>
+        <translation>검수 중</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -18301,19 +18301,19 @@
     </message>
     <message>
         <source>by day</source>
-        <translation type="unfinished"></translation>
+        <translation>날짜별</translation>
     </message>
     <message>
         <source>by size</source>
-        <translation type="unfinished"></translation>
+        <translation>개수별</translation>
     </message>
     <message>
         <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
-        <translation type="unfinished"></translation>
+        <translation>계획에 따르면 {looked}개 중 오류 {wrong}개는 충분히 적습니다. 그래도 반려할까요?</translation>
     </message>
     <message>
         <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
-        <translation type="unfinished"></translation>
+        <translation>계획에 따르면 {looked}개 중 오류 {wrong}개는 너무 많습니다. 그래도 승인할까요?</translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -18545,7 +18545,7 @@
     </message>
     <message>
         <source>give both the good and the bad share, or neither</source>
-        <translation type="unfinished"></translation>
+        <translation>좋은 비율과 나쁜 비율을 둘 다 주거나 둘 다 주지 마세요</translation>
     </message>
     <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
@@ -18669,7 +18669,7 @@
     </message>
     <message>
         <source>inspection of lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number} 검수</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18853,63 +18853,63 @@
     </message>
     <message>
         <source>lot {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number}</translation>
     </message>
     <message>
         <source>lot {number} accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number} 승인됨</translation>
     </message>
     <message>
         <source>lot {number} in inspection</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number} 검수 중</translation>
     </message>
     <message>
         <source>lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}</translation>
     </message>
     <message>
         <source>lot {number} of {rater} accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number} 승인</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is accepted already</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}은(는) 이미 승인되었습니다</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is being inspected by {who} already</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}은(는) {who} 님이 이미 검수하고 있습니다</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is not under inspection; draw from it first</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}은(는) 검수 중이 아닙니다. 먼저 표본을 뽑으세요</translation>
     </message>
     <message>
         <source>lot {number} of {rater} sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number} 반려</translation>
     </message>
     <message>
         <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}은(는) 반려되었습니다. 다시 평가할 항목이 {left:,}개 남았습니다</translation>
     </message>
     <message>
         <source>lot {number} sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number} 반려됨</translation>
     </message>
     <message>
         <source>lot {number} waits</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {number} 대기 중</translation>
     </message>
     <message>
         <source>lots of task {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업 {name}의 로트</translation>
     </message>
     <message>
         <source>lots of the merged rater were inspected since then; undo that first</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤로 합쳐진 평가자의 로트가 검수되었습니다. 먼저 실행을 취소하세요</translation>
     </message>
     <message>
         <source>lots {numbers} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {numbers}, {last}</translation>
     </message>
     <message>
         <source>made</source>
@@ -18977,7 +18977,7 @@
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished"></translation>
+        <translation>비슷함</translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -19073,7 +19073,7 @@
     </message>
     <message>
         <source>none of the pairs looked at is wrong; send the whole lot back</source>
-        <translation type="unfinished"></translation>
+        <translation>살펴본 항목에 오류가 없습니다. 로트 전체를 반려하세요</translation>
     </message>
     <message>
         <source>none: no labels</source>
@@ -19125,7 +19125,7 @@
     </message>
     <message>
         <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
-        <translation type="unfinished"></translation>
+        <translation>{old}와(과) {new} 중 한 사람이 다른 사람의 로트를 검수했습니다. 같은 사람이 아닙니다</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -19177,7 +19177,7 @@
     </message>
     <message>
         <source>options of lots can only be used with --lots</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 옵션은 --lots와 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>order by score, ties as in ir_measures</source>
@@ -19189,7 +19189,7 @@
     </message>
     <message>
         <source>pairs of it have been judged since then; it cannot be taken back any more</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤로 항목이 평가되어 더는 되돌릴 수 없습니다</translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -19229,7 +19229,7 @@
     </message>
     <message>
         <source>plan takes the name of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>plan에는 평가 작업의 이름이 필요합니다</translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -28313,7 +28313,7 @@
     </message>
     <message>
         <source>round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}차</translation>
     </message>
     <message>
         <source>row {row}: query {query} has document {doc} twice</source>
@@ -28385,7 +28385,7 @@
     </message>
     <message>
         <source>say with --by who inspects</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 검수하는지 --by로 알려 주세요</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -28461,7 +28461,7 @@
     </message>
     <message>
         <source>sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>반려됨</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28733,7 +28733,7 @@
     </message>
     <message>
         <source>take back a step of an inspection</source>
-        <translation type="unfinished"></translation>
+        <translation>검수 단계 되돌리기</translation>
     </message>
     <message>
         <source>take back, revert</source>
@@ -28749,7 +28749,7 @@
     </message>
     <message>
         <source>task &apos;{name}&apos; has no more lots</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업 ‘{name}’에는 더 이상 로트가 없습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28773,7 +28773,7 @@
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업 {name}은(는) 검수의 일부여서 로트가 없습니다</translation>
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
@@ -28953,7 +28953,7 @@
     </message>
     <message>
         <source>the draw is stored</source>
-        <translation type="unfinished"></translation>
+        <translation>표본을 저장했습니다</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
@@ -29029,7 +29029,7 @@
     </message>
     <message>
         <source>the good share must be below the bad one</source>
-        <translation type="unfinished"></translation>
+        <translation>좋은 비율은 나쁜 비율보다 작아야 합니다</translation>
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
@@ -29053,7 +29053,7 @@
     </message>
     <message>
         <source>the inspection of this lot went on since then; take back the later steps first</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤로 이 로트의 검수가 계속되었습니다. 나중 단계를 먼저 되돌리세요</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -29229,19 +29229,19 @@
     </message>
     <message>
         <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
-        <translation type="unfinished"></translation>
+        <translation>계획이 아직 결정하지 않았습니다: 살펴볼 항목이 {left:,}개 남았습니다. 그래도 결정하거나 계속하세요</translation>
     </message>
     <message>
         <source>the plan holds from lot {number} on</source>
-        <translation type="unfinished"></translation>
+        <translation>계획은 로트 {number}부터 적용됩니다</translation>
     </message>
     <message>
         <source>the plan is stored</source>
-        <translation type="unfinished"></translation>
+        <translation>계획을 저장했습니다</translation>
     </message>
     <message>
         <source>the plan of lots</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 계획</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -29705,7 +29705,7 @@
     </message>
     <message>
         <source>the whole lot, {pairs:pair|pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 전체, 항목 {pairs:,}개</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -29713,7 +29713,7 @@
     </message>
     <message>
         <source>the work of task {task} is not handed in by lots; give it a plan first</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 작업 {task}은(는) 로트 단위로 제출하지 않습니다. 먼저 계획을 정하세요</translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29893,11 +29893,11 @@
     </message>
     <message>
         <source>this step of an inspection was taken back already</source>
-        <translation type="unfinished"></translation>
+        <translation>검수의 이 단계는 이미 되돌렸습니다</translation>
     </message>
     <message>
         <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>이 평가 작업은 로트 검수에 속하며 이력에 남아 있어 삭제할 수 없습니다</translation>
     </message>
     <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
@@ -30021,7 +30021,7 @@
     </message>
     <message>
         <source>two samples are made from the good and the bad share; give both</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 표본 뽑기는 좋은 비율과 나쁜 비율로 만듭니다. 둘 다 주세요</translation>
     </message>
     <message>
         <source>unanimous</source>
@@ -30121,7 +30121,7 @@
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>대기 중</translation>
     </message>
     <message>
         <source>warning: {warning}</source>
@@ -30193,7 +30193,7 @@
     </message>
     <message>
         <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
-        <translation type="unfinished"></translation>
+        <translation>{looked}개 중 {wrong}개 오류를 허용하면 모든 로트가 승인됩니다. 허용 오류를 줄이거나 더 살펴보세요</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30265,7 +30265,7 @@
     </message>
     <message>
         <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>{action}에는 로트를 지정해야 합니다: TASK, RATER, NUMBER</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -30593,7 +30593,7 @@
     </message>
     <message>
         <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater}의 로트 {number}에서 항목 {count:,}개를 뽑았습니다. {inspector} 님이 블라인드로 평가합니다.</translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>

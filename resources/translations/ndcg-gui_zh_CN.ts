@@ -4040,39 +4040,39 @@
     <name>InspectionView</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>验收</translation>
     </message>
     <message>
         <source>Accept anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然验收</translation>
     </message>
     <message>
         <source>Accept now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即验收</translation>
     </message>
     <message>
         <source>All lots</source>
-        <translation type="unfinished"></translation>
+        <translation>全部批次</translation>
     </message>
     <message>
         <source>Go on: %s left</source>
-        <translation type="unfinished"></translation>
+        <translation>继续：还剩 %s 条</translation>
     </message>
     <message>
         <source>Inspect %s</source>
-        <translation type="unfinished"></translation>
+        <translation>质检 %s 条</translation>
     </message>
     <message>
         <source>Send back…</source>
-        <translation type="unfinished"></translation>
+        <translation>退回…</translation>
     </message>
     <message>
         <source>So far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前结果</translation>
     </message>
     <message>
         <source>What the plan promises</source>
-        <translation type="unfinished"></translation>
+        <translation>方案的保证</translation>
     </message>
 </context>
 <context>
@@ -4876,65 +4876,65 @@
     <name>LotPlanDialog</name>
     <message>
         <source>From lot</source>
-        <translation type="unfinished"></translation>
+        <translation>从第几批起</translation>
     </message>
     <message>
         <source>Lots of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务的批次</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">标注任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>Use this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>采用此方案</translation>
     </message>
     <message>
         <source>the next one; those that were drawn from keep their plan</source>
-        <translation type="unfinished"></translation>
+        <translation>下一批；已抽检的批次保持原方案</translation>
     </message>
 </context>
 <context>
     <name>LotsCard</name>
     <message>
         <source>Your lots</source>
-        <translation type="unfinished"></translation>
+        <translation>你的批次</translation>
     </message>
 </context>
 <context>
     <name>LotsPanel</name>
     <message>
         <source>A task may say that its work is handed in by lots: an inspector looks at some pairs of each, drawn at random, and accepts the lot or sends it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务可以规定按批次提交工作：质检员随机抽检每批中的部分条目，然后验收或退回该批。</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">正在统计</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>No lot is handed in yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有提交任何批次</translation>
     </message>
     <message>
         <source>Plan of lots…</source>
-        <translation type="unfinished"></translation>
+        <translation>批次方案…</translation>
     </message>
     <message>
         <source>Tasks…</source>
-        <translation type="unfinished">任务…</translation>
+        <translation>任务…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有标注任务</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>你</translation>
     </message>
 </context>
 <context>
@@ -6489,11 +6489,11 @@
     </message>
     <message>
         <source>Every lot would be accepted: allow fewer wrong ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>每批都会通过：请减少允许的错误数。</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Matters</source>
@@ -6593,11 +6593,11 @@
     </message>
     <message>
         <source>pairs; of these looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>条；其中抽检</translation>
     </message>
     <message>
         <source>the work is handed in by lots, which are inspected</source>
-        <translation type="unfinished"></translation>
+        <translation>工作按批次提交并接受质检</translation>
     </message>
     <message>
         <source>what changes the numbers most, according to %s</source>
@@ -6605,11 +6605,11 @@
     </message>
     <message>
         <source>with at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最多允许</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished">错误</translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6927,31 +6927,31 @@
     <name>PromiseChart</name>
     <message>
         <source>%s wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误 %s</translation>
     </message>
     <message>
         <source>bad: %s wrong, passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>不合格：错误 %s，通过 %s</translation>
     </message>
     <message>
         <source>chance to pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过概率</translation>
     </message>
     <message>
         <source>good: %s wrong, passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>合格：错误 %s，通过 %s</translation>
     </message>
     <message>
         <source>passes %s</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 %s</translation>
     </message>
     <message>
         <source>share wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误比例</translation>
     </message>
     <message>
         <source>wrong in the lot</source>
-        <translation type="unfinished"></translation>
+        <translation>批次中的错误</translation>
     </message>
 </context>
 <context>
@@ -8191,19 +8191,19 @@
     <name>ReturnDialog</name>
     <message>
         <source>Judged again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新标注</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">理由</translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Send back</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
     <message>
         <source>what is like the errors: of the same query, or with the same grade</source>
-        <translation type="unfinished"></translation>
+        <translation>与错误相似的条目：同一查询或同一档位</translation>
     </message>
 </context>
 <context>
@@ -9937,7 +9937,7 @@
     </message>
     <message>
         <source>Decide</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Evaluating</source>
@@ -9945,7 +9945,7 @@
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Hand over…</source>
@@ -9957,7 +9957,7 @@
     </message>
     <message>
         <source>Inspect %s</source>
-        <translation type="unfinished"></translation>
+        <translation>质检 %s 条</translation>
     </message>
     <message>
         <source>No program for mail is set up here; paste the reminder instead</source>
@@ -10492,12 +10492,12 @@
         <translation>正在统计</translation>
     </message>
     <message>
-        <source>First day</source>
-        <translation>开始日期</translation>
-    </message>
-    <message>
         <source>Export for payment…</source>
         <translation>导出付款表…</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>开始日期</translation>
     </message>
     <message>
         <source>Give an amount like 0.05</source>
@@ -13935,15 +13935,15 @@
     </message>
     <message>
         <source>{left:pair is|pairs are} still to be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 {left:,} 条待检。</translation>
     </message>
     <message>
         <source>{looked} looked at, drawn at random, without seeing {rater}&apos;s grades</source>
-        <translation type="unfinished"></translation>
+        <translation>随机抽检 {looked} 条，看不到 {rater} 的打分</translation>
     </message>
     <message>
         <source>{looked} looked at, {wrong} wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>已检 {looked} 条，错误 {wrong} 条。</translation>
     </message>
     <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
@@ -13951,7 +13951,7 @@
     </message>
     <message>
         <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已在看到他人打分的情况下标注了该批的所有条目；请指定其他人</translation>
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
@@ -13963,39 +13963,39 @@
     </message>
     <message>
         <source>{name} judged this lot and cannot decide on it; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 标注了该批，不能对其作出决定；请指定其他人</translation>
     </message>
     <message>
         <source>{name} judged this lot and cannot inspect it; name somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 标注了该批，不能质检；请指定其他人</translation>
     </message>
     <message>
         <source>{old} is inspecting a lot; let that be decided first, or undo it</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 正在质检一个批次；请先作出决定或撤销</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} handed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>已提交 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} handed in; the plan says look at {looked}, accept with at most {wrong} wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>已提交 {pairs:,} 条；按方案抽检 {looked} 条，错误不超过 {wrong} 条即验收</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs}, handed in {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pairs:,} 条，提交于 {moment}</translation>
     </message>
     <message>
         <source>{rater} has handed in {count:lot|lots} of task {task}; there is no lot {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 已提交标注任务 {task} 的 {count:,} 个批次；没有第 {number} 批</translation>
     </message>
     <message>
         <source>{rater} has no lots in task {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 在标注任务 {task} 中没有批次</translation>
     </message>
     <message>
         <source>{rater}&apos;s grades stay hidden until the inspector has given their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>在质检员给出自己的打分之前，{rater} 的打分保持隐藏。</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -14139,7 +14139,7 @@
     </message>
     <message>
         <source>--alike can only be used with return</source>
-        <translation type="unfinished"></translation>
+        <translation>--alike 只能与 return 一起使用</translation>
     </message>
     <message>
         <source>--all takes at most a baseline, not A and B</source>
@@ -14183,7 +14183,7 @@
     </message>
     <message>
         <source>--from-lot, --stop and --dry-run can only be used with plan</source>
-        <translation type="unfinished"></translation>
+        <translation>--from-lot、--stop 和 --dry-run 只能与 plan 一起使用</translation>
     </message>
     <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -14239,7 +14239,7 @@
     </message>
     <message>
         <source>--note and --anyway can only be used with accept and return</source>
-        <translation type="unfinished"></translation>
+        <translation>--note 和 --anyway 只能与 accept 和 return 一起使用</translation>
     </message>
     <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
@@ -14275,7 +14275,7 @@
     </message>
     <message>
         <source>--seed can only be used with draw</source>
-        <translation type="unfinished"></translation>
+        <translation>--seed 只能与 draw 一起使用</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -14359,7 +14359,7 @@
     </message>
     <message>
         <source>A grade is wrong that is at least N grades from the inspector&apos;s (1: any other grade).</source>
-        <translation type="unfinished"></translation>
+        <translation>与质检员的打分相差至少 N 档即为错误（1：任何不同的档位）。</translation>
     </message>
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
@@ -14371,15 +14371,15 @@
     </message>
     <message>
         <source>A lot in which {good} is wrong passes {good_passes} times of 100; one in which {bad} is wrong passes {bad_passes} times of 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>错误占 {good} 的批次在 100 次中通过 {good_passes} 次；错误占 {bad} 的批次在 100 次中通过 {bad_passes} 次。</translation>
     </message>
     <message>
         <source>A lot is accepted with at most so many wrong among those looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>抽检条目中错误不超过这么多时，该批通过验收。</translation>
     </message>
     <message>
         <source>A lot of one pair is looked at as a whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一条的批次会被完整检查。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14455,27 +14455,27 @@
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
-        <translation type="unfinished"></translation>
+        <translation>前 {looked} 条中错误不超过 {accepted} 条即验收，达到 {returned} 条即退回；介于两者之间时再抽检 {more} 条，全部 {all} 条中错误不超过 {last} 条即验收。</translation>
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of {looked}.</source>
-        <translation type="unfinished"></translation>
+        <translation>抽检 {looked} 条，错误不超过 {accepted} 条即验收。</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>验收</translation>
     </message>
     <message>
         <source>Accepted by {name}, {moment}.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {name} 验收，{moment}。</translation>
     </message>
     <message>
         <source>Accepted lots: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>已验收批次：{rule}</translation>
     </message>
     <message>
         <source>Accepted with at most</source>
-        <translation type="unfinished"></translation>
+        <translation>验收时最多允许错误</translation>
     </message>
     <message>
         <source>Adjusted p (Holm)</source>
@@ -14623,15 +14623,15 @@
     </message>
     <message>
         <source>By size or by day:</source>
-        <translation type="unfinished"></translation>
+        <translation>按数量或按天：</translation>
     </message>
     <message>
         <source>By the plan the lot is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>按方案，该批通过验收。</translation>
     </message>
     <message>
         <source>By the plan the lot is sent back.</source>
-        <translation type="unfinished"></translation>
+        <translation>按方案，该批应退回。</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14881,15 +14881,15 @@
     </message>
     <message>
         <source>Decide although the plan has not, or has decided otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>即使方案尚未得出结论或结论不同，也作出决定。</translation>
     </message>
     <message>
         <source>Decide on lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>对 {name} 的第 {number} 批作出决定</translation>
     </message>
     <message>
         <source>Decided (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>决定时间（UTC）</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -15085,7 +15085,7 @@
     </message>
     <message>
         <source>From lot {number} on the work of {task} is not handed in by lots.</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 {number} 批起，{task} 的工作不再按批次提交。</translation>
     </message>
     <message>
         <source>From now on raters do not see how their grades were settled.</source>
@@ -15157,7 +15157,7 @@
     </message>
     <message>
         <source>Go on inspecting lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>继续质检 {name} 的第 {number} 批</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -15233,7 +15233,7 @@
     </message>
     <message>
         <source>Handed in</source>
-        <translation type="unfinished"></translation>
+        <translation>提交方式</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -15361,15 +15361,15 @@
     </message>
     <message>
         <source>Inspect lot {number} of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>质检 {name} 的第 {number} 批</translation>
     </message>
     <message>
         <source>Inspect lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>质检 {rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>质检员</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -15401,11 +15401,11 @@
     </message>
     <message>
         <source>It waits for its inspection.</source>
-        <translation type="unfinished"></translation>
+        <translation>等待质检。</translation>
     </message>
     <message>
         <source>It was sent back twice: the plan is stricter now.</source>
-        <translation type="unfinished"></translation>
+        <translation>该批已退回两次：方案现在更严格。</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -15525,7 +15525,7 @@
     </message>
     <message>
         <source>Last judged (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>最后标注（UTC）</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
@@ -15589,7 +15589,7 @@
     </message>
     <message>
         <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>列出 PROJECT 的批次，从中抽检，验收或退回。</translation>
     </message>
     <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
@@ -15629,43 +15629,43 @@
     </message>
     <message>
         <source>Look at fewer first, and at more only where these do not decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>先抽检较少的条目，只有在无法决定时才抽检更多。</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>抽检数</translation>
     </message>
     <message>
         <source>Lot</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>Lot {number} is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批已通过验收。</translation>
     </message>
     <message>
         <source>Lot {number} is being inspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批正在质检。</translation>
     </message>
     <message>
         <source>Lot {number} of {rater} is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批已通过验收。</translation>
     </message>
     <message>
         <source>Lot {number} of {rater} is sent back: {left:pair|pairs} to judge again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批已退回：{left:,} 条需要重新标注。</translation>
     </message>
     <message>
         <source>Lot {number} waits for its inspection.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批等待质检。</translation>
     </message>
     <message>
         <source>Lot {number} was sent back: {left:pair|pairs} to judge again, as if for the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批已退回：{left:,} 条需要重新标注，如同第一次标注。</translation>
     </message>
     <message>
         <source>Lots</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>MB</source>
@@ -15753,7 +15753,7 @@
     </message>
     <message>
         <source>NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMBER</translation>
     </message>
     <message>
         <source>Name as a rater</source>
@@ -15845,7 +15845,7 @@
     </message>
     <message>
         <source>No lot is handed in yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有提交任何批次。</translation>
     </message>
     <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
@@ -15889,7 +15889,7 @@
     </message>
     <message>
         <source>No work is handed in by lots. A task gets a plan of lots when it is made, or later.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有按批次提交的工作。可以在新建标注任务时或之后设定批次方案。</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15985,11 +15985,11 @@
     </message>
     <message>
         <source>Of a lot of {size:pair|pairs}:</source>
-        <translation type="unfinished"></translation>
+        <translation>对于一个 {size:,} 条的批次：</translation>
     </message>
     <message>
         <source>Of the whole lot {low} to {high} are wrong (95 % sure).</source>
-        <translation type="unfinished"></translation>
+        <translation>整批中有 {low} 到 {high} 是错误的（95 % 置信）。</translation>
     </message>
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
@@ -16017,7 +16017,7 @@
     </message>
     <message>
         <source>Only grades of lots that were accepted in an inspection count. {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>只计入质检中通过验收的批次的打分。{rule}</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -16137,15 +16137,15 @@
     </message>
     <message>
         <source>Pairs of a lot</source>
-        <translation type="unfinished"></translation>
+        <translation>每批条目数</translation>
     </message>
     <message>
         <source>Pairs of a lot that are looked at, drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>每批中随机抽检的条目数。</translation>
     </message>
     <message>
         <source>Pairs of a lot: it is handed in once so many are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>每批的条目数：标注满这么多条即提交。</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -16157,7 +16157,7 @@
     </message>
     <message>
         <source>Passes, times of 100</source>
-        <translation type="unfinished"></translation>
+        <translation>通过次数（每 100 次）</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -16293,7 +16293,7 @@
     </message>
     <message>
         <source>RATER</source>
-        <translation type="unfinished"></translation>
+        <translation>RATER</translation>
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
@@ -16320,12 +16320,12 @@
         <translation>每条标注员数</translation>
     </message>
     <message>
-        <source>Raters read what was wrong</source>
-        <translation type="unfinished"></translation>
+        <source>Raters read how many pairs of a lot were wrong, and why it was sent back.</source>
+        <translation>标注员可以看到批次中有多少条错误，以及退回的理由。</translation>
     </message>
     <message>
-        <source>Raters read which pairs of a lot that was sent back were wrong, and the inspector&apos;s notes.</source>
-        <translation type="unfinished"></translation>
+        <source>Raters read what was wrong</source>
+        <translation>标注员可以看到错在哪里</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -16381,7 +16381,7 @@
     </message>
     <message>
         <source>Reason: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>理由：{note}</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -16509,7 +16509,7 @@
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Rounding before the final value, to match tools that round.</source>
@@ -16665,11 +16665,11 @@
     </message>
     <message>
         <source>Sent back by {name}, {moment}; {left:pair|pairs} still to be judged again.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {name} 退回，{moment}；还有 {left:,} 条需要重新标注。</translation>
     </message>
     <message>
         <source>Sent back, the lot is judged again by {rater}, blind to the first grades.</source>
-        <translation type="unfinished"></translation>
+        <translation>退回后，该批由 {rater} 重新标注，看不到第一次的打分。</translation>
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
@@ -16853,7 +16853,7 @@
     </message>
     <message>
         <source>So far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前结果</translation>
     </message>
     <message>
         <source>Source file</source>
@@ -17389,11 +17389,11 @@
     </message>
     <message>
         <source>The work is handed in by lots, which are inspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作按批次提交并接受质检。</translation>
     </message>
     <message>
         <source>The work on a task that has a plan of lots is handed in by lots. `draw` gives an inspector pairs of one at random, to be judged blind like any task; their grades measure the lot and are no votes. `accept` and `return` decide by the plan. What is sent back is judged again by its rater, blind to the first grades; after two returns the plan is stricter. The label rule `accepted` counts accepted lots alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>有批次方案的标注任务按批次提交。`draw` 随机抽取一个批次中的条目交给质检员，像其他任务一样盲评；质检员的打分只用来衡量批次，不算投票。`accept` 和 `return` 按方案作出决定。退回的内容由原标注员重新标注，看不到第一次的打分；两次退回后方案会更严格。标签合并规则 `accepted` 只计入已验收的批次。</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -17477,7 +17477,7 @@
     </message>
     <message>
         <source>Two samples</source>
-        <translation type="unfinished"></translation>
+        <translation>两次抽样</translation>
     </message>
     <message>
         <source>URL</source>
@@ -17681,7 +17681,7 @@
     </message>
     <message>
         <source>What the plan promises</source>
-        <translation type="unfinished"></translation>
+        <translation>方案的保证</translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -17789,7 +17789,7 @@
     </message>
     <message>
         <source>With --bad: a lot with this share wrong is to pass; then both decide how many are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 --bad 一起：错误占此比例的批次应当通过；由两者决定抽检多少条。</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
@@ -17797,7 +17797,7 @@
     </message>
     <message>
         <source>With --good: a lot with this share wrong is to be sent back.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 --good 一起：错误占此比例的批次应当退回。</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17857,31 +17857,31 @@
     </message>
     <message>
         <source>With accept or return: the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 accept 或 return：理由。</translation>
     </message>
     <message>
         <source>With draw: same seed, same pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 draw：种子相同，抽到的条目相同。</translation>
     </message>
     <message>
         <source>With draw: who inspects; else: who decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 draw 时：由谁质检；否则：由谁决定。</translation>
     </message>
     <message>
         <source>With plan: no more lots.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 plan：不再分批次。</translation>
     </message>
     <message>
         <source>With plan: say what it promises; store nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 plan：只说明方案的保证，不保存任何内容。</translation>
     </message>
     <message>
         <source>With plan: the first lot that it holds for (default: the next that nobody has drawn from).</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 plan：从第几个批次起生效（默认：下一个尚未抽检的批次）。</translation>
     </message>
     <message>
         <source>With return: only what is like the errors, of the same query or with the same grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 return：只退回与错误相似的条目，即同一查询或同一档位的条目。</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -17945,15 +17945,15 @@
     </message>
     <message>
         <source>Wrong in the lot</source>
-        <translation type="unfinished"></translation>
+        <translation>批次中的错误</translation>
     </message>
     <message>
         <source>Wrong: any other grade than the inspector&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>错误：与质检员的档位不同。</translation>
     </message>
     <message>
         <source>Wrong: {apart} grades or more from the inspector&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>错误：与质检员的打分相差 {apart} 档或以上。</translation>
     </message>
     <message>
         <source>XLSX</source>
@@ -18101,7 +18101,7 @@
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
-        <translation type="unfinished"></translation>
+        <translation>每批条目数由 --lot-size 决定</translation>
     </message>
     <message>
         <source>a lot has at least 1 label</source>
@@ -18113,7 +18113,7 @@
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 的一个批次已退回，尚未再次质检；请先完成或撤销</translation>
     </message>
     <message>
         <source>a merged cell: the row has the value that stands in its first row</source>
@@ -18141,7 +18141,7 @@
     </message>
     <message>
         <source>a plan of lots is given with plan, and not with --stop</source>
-        <translation type="unfinished"></translation>
+        <translation>批次方案要与 plan 一起给出，不能与 --stop 同用</translation>
     </message>
     <message>
         <source>a query in every row, also where cells of a sheet were merged</source>
@@ -18153,7 +18153,7 @@
     </message>
     <message>
         <source>a reason can have at most {most:,} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>理由最多 {most:,} 个字符</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -18193,7 +18193,7 @@
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>已验收</translation>
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
@@ -18213,7 +18213,7 @@
     </message>
     <message>
         <source>all that is judged on a day is a lot</source>
-        <translation type="unfinished"></translation>
+        <translation>一天内标注的全部内容为一批</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -18289,7 +18289,7 @@
     </message>
     <message>
         <source>being inspected</source>
-        <translation type="unfinished"></translation>
+        <translation>质检中</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -18301,19 +18301,19 @@
     </message>
     <message>
         <source>by day</source>
-        <translation type="unfinished"></translation>
+        <translation>按天</translation>
     </message>
     <message>
         <source>by size</source>
-        <translation type="unfinished"></translation>
+        <translation>按数量</translation>
     </message>
     <message>
         <source>by the plan {wrong} wrong of {looked} are few enough; send back anyway?</source>
-        <translation type="unfinished"></translation>
+        <translation>按方案，{looked} 条中有 {wrong} 条错误可以接受；仍要退回吗？</translation>
     </message>
     <message>
         <source>by the plan {wrong} wrong of {looked} are too many; accept anyway?</source>
-        <translation type="unfinished"></translation>
+        <translation>按方案，{looked} 条中有 {wrong} 条错误太多；仍要验收吗？</translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -18545,7 +18545,7 @@
     </message>
     <message>
         <source>give both the good and the bad share, or neither</source>
-        <translation type="unfinished"></translation>
+        <translation>合格比例和不合格比例要么都给出，要么都不给出</translation>
     </message>
     <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
@@ -18669,7 +18669,7 @@
     </message>
     <message>
         <source>inspection of lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>质检 {rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -18853,63 +18853,63 @@
     </message>
     <message>
         <source>lot {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批</translation>
     </message>
     <message>
         <source>lot {number} accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批已验收</translation>
     </message>
     <message>
         <source>lot {number} in inspection</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批质检中</translation>
     </message>
     <message>
         <source>lot {number} of {rater}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>lot {number} of {rater} accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>已验收 {rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is accepted already</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批已通过验收</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is being inspected by {who} already</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批已由 {who} 质检中</translation>
     </message>
     <message>
         <source>lot {number} of {rater} is not under inspection; draw from it first</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批不在质检中；请先抽检</translation>
     </message>
     <message>
         <source>lot {number} of {rater} sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回 {rater} 的第 {number} 批</translation>
     </message>
     <message>
         <source>lot {number} of {rater} was sent back; {left:pair is|pairs are} still to be judged again</source>
-        <translation type="unfinished"></translation>
+        <translation>{rater} 的第 {number} 批已退回；还有 {left:,} 条需要重新标注</translation>
     </message>
     <message>
         <source>lot {number} sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批已退回</translation>
     </message>
     <message>
         <source>lot {number} waits</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 批待质检</translation>
     </message>
     <message>
         <source>lots of task {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务 {name} 的批次</translation>
     </message>
     <message>
         <source>lots of the merged rater were inspected since then; undo that first</source>
-        <translation type="unfinished"></translation>
+        <translation>此后被合并的标注员的批次又经过质检；请先撤销</translation>
     </message>
     <message>
         <source>lots {numbers} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {numbers}、{last} 批</translation>
     </message>
     <message>
         <source>made</source>
@@ -18977,7 +18977,7 @@
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished"></translation>
+        <translation>接近</translation>
     </message>
     <message>
         <source>neither grades, verdicts nor result lists came</source>
@@ -19073,7 +19073,7 @@
     </message>
     <message>
         <source>none of the pairs looked at is wrong; send the whole lot back</source>
-        <translation type="unfinished"></translation>
+        <translation>抽检的条目没有错误；请退回整批</translation>
     </message>
     <message>
         <source>none: no labels</source>
@@ -19125,7 +19125,7 @@
     </message>
     <message>
         <source>of {old} and {new} one has inspected a lot of the other: they are not one person</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 和 {new} 中有一人质检过另一人的批次：他们不是同一个人</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -19177,7 +19177,7 @@
     </message>
     <message>
         <source>options of lots can only be used with --lots</source>
-        <translation type="unfinished"></translation>
+        <translation>批次的选项只能与 --lots 一起使用</translation>
     </message>
     <message>
         <source>order by score, ties as in ir_measures</source>
@@ -19189,7 +19189,7 @@
     </message>
     <message>
         <source>pairs of it have been judged since then; it cannot be taken back any more</source>
-        <translation type="unfinished"></translation>
+        <translation>此后其中的条目已被标注；无法再撤回</translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
@@ -19229,7 +19229,7 @@
     </message>
     <message>
         <source>plan takes the name of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>plan 需要标注任务的名称</translation>
     </message>
     <message>
         <source>points are read as signs between thousands: {example} is {number}</source>
@@ -28313,7 +28313,7 @@
     </message>
     <message>
         <source>round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 轮</translation>
     </message>
     <message>
         <source>row {row}: query {query} has document {doc} twice</source>
@@ -28385,7 +28385,7 @@
     </message>
     <message>
         <source>say with --by who inspects</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 --by 说明由谁质检</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -28461,7 +28461,7 @@
     </message>
     <message>
         <source>sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -28733,7 +28733,7 @@
     </message>
     <message>
         <source>take back a step of an inspection</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回质检的一个步骤</translation>
     </message>
     <message>
         <source>take back, revert</source>
@@ -28749,7 +28749,7 @@
     </message>
     <message>
         <source>task &apos;{name}&apos; has no more lots</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务“{name}”不再分批次</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
@@ -28773,7 +28773,7 @@
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务 {name} 本身就是质检的一部分，没有批次</translation>
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
@@ -28953,7 +28953,7 @@
     </message>
     <message>
         <source>the draw is stored</source>
-        <translation type="unfinished"></translation>
+        <translation>抽检已保存</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
@@ -29029,7 +29029,7 @@
     </message>
     <message>
         <source>the good share must be below the bad one</source>
-        <translation type="unfinished"></translation>
+        <translation>合格比例必须小于不合格比例</translation>
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
@@ -29053,7 +29053,7 @@
     </message>
     <message>
         <source>the inspection of this lot went on since then; take back the later steps first</source>
-        <translation type="unfinished"></translation>
+        <translation>此后该批的质检又有进展；请先撤回后面的步骤</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -29229,19 +29229,19 @@
     </message>
     <message>
         <source>the plan has not decided yet: {left:pair is|pairs are} still to be looked at; decide anyway, or go on</source>
-        <translation type="unfinished"></translation>
+        <translation>方案尚未得出结论：还有 {left:,} 条待检；可以强制决定，或继续质检</translation>
     </message>
     <message>
         <source>the plan holds from lot {number} on</source>
-        <translation type="unfinished"></translation>
+        <translation>方案从第 {number} 批起生效</translation>
     </message>
     <message>
         <source>the plan is stored</source>
-        <translation type="unfinished"></translation>
+        <translation>方案已保存</translation>
     </message>
     <message>
         <source>the plan of lots</source>
-        <translation type="unfinished"></translation>
+        <translation>批次方案</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -29705,7 +29705,7 @@
     </message>
     <message>
         <source>the whole lot, {pairs:pair|pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>整批，{pairs:,} 条</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -29713,7 +29713,7 @@
     </message>
     <message>
         <source>the work of task {task} is not handed in by lots; give it a plan first</source>
-        <translation type="unfinished"></translation>
+        <translation>标注任务 {task} 的工作不按批次提交；请先为它设定方案</translation>
     </message>
     <message>
         <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
@@ -29893,11 +29893,11 @@
     </message>
     <message>
         <source>this step of an inspection was taken back already</source>
-        <translation type="unfinished"></translation>
+        <translation>质检的这个步骤已经撤回</translation>
     </message>
     <message>
         <source>this task belongs to the inspection of lots, whose history names it; it cannot be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>此标注任务属于批次质检，历史记录中引用了它；不能移除</translation>
     </message>
     <message>
         <source>this would erase {names} from {project} and its recovery journal, and remove {backups:backup|backups}; it cannot be undone: add --yes to do it</source>
@@ -30021,7 +30021,7 @@
     </message>
     <message>
         <source>two samples are made from the good and the bad share; give both</source>
-        <translation type="unfinished"></translation>
+        <translation>两次抽样由合格比例和不合格比例得出；请同时给出两者</translation>
     </message>
     <message>
         <source>unanimous</source>
@@ -30121,7 +30121,7 @@
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>待质检</translation>
     </message>
     <message>
         <source>warning: {warning}</source>
@@ -30193,7 +30193,7 @@
     </message>
     <message>
         <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
-        <translation type="unfinished"></translation>
+        <translation>允许 {looked} 条中有 {wrong} 条错误，则每批都会通过；请减少允许的错误，或抽检更多</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30265,7 +30265,7 @@
     </message>
     <message>
         <source>{action} takes a lot: its TASK, RATER and NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>{action} 需要指明批次：TASK、RATER 和 NUMBER</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
@@ -30593,7 +30593,7 @@
     </message>
     <message>
         <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从 {rater} 的第 {number} 批中抽取 {count:,} 条，由 {inspector} 盲评。</translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>

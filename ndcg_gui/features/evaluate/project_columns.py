@@ -282,7 +282,7 @@ class ProjectColumns(EvaluationColumns):
                 (query_id, document_id, one.rater_id, one.seq, one.state.grade)
                 for document_id, own in documents.items()
                 for one in own
-                if one.state.grade is not None
+                if one.state.grade is not None and not one.state.inspects()
             ]
             arrays = arrays_of(np.concatenate([rows, np.array(new, np.float64).reshape(-1, 5)]))
             found[at] = self._change(at, arrays)

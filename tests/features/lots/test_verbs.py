@@ -11,6 +11,7 @@ from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
 from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.exporting.everything import lots_sheets
 from ndcg_gui.features.judge.pools import RemoveTask
 from ndcg_gui.features.judge.tasks import find_task, task_progress
@@ -19,6 +20,8 @@ from ndcg_gui.features.lots.reads import LotState, lots_of, shares_of
 from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots
 from ndcg_gui.features.releases import datasheet
 from ndcg_gui.metrics.acceptance import InspectionOutcome
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.labels import judgments
 from tests.lots_made import (
     INSPECTOR,
@@ -220,3 +223,25 @@ def test_lots_stand_in_the_workbook_and_on_the_data_sheet(project: Project) -> N
     assert datasheet._lots(lots_of(project.read)) == (
         "2 handed in, 0 accepted, 1 sent back, 1 not decided; 1 pairs looked at, 1 of them wrong"
     )
+
+
+def mean_of(project: Project, rule: str) -> float:
+    """Mean of the system by a label rule, kept up with what is committed."""
+    view = live_evaluation(project).view(
+        metrics=[parse_metric("nDCG@4")], settings=EvaluationSettings(labels=rule)
+    )
+    return view.numbers.mean("one", parse_metric("nDCG@4")) or 0.0
+
+
+def test_live_numbers_follow_decisions_and_not_the_inspector(project: Project) -> None:
+    judge(project, work_of(project)[:3], 1.0)
+    judge(project, work_of(project)[3:6], 3.0)
+    by_all, by_accepted = mean_of(project, "latest"), mean_of(project, "accepted")
+    assert (by_all > 0, by_accepted) == (True, 0.0)
+    draw(project)
+    look(project, drawn(project), 0.0)
+    assert mean_of(project, "latest") == by_all
+    decide(project, accepts=True, anyway=True)
+    assert (mean_of(project, "latest"), mean_of(project, "accepted")) == (by_all, by_all)
+    project.undo(None, kind="import").result()
+    assert mean_of(project, "accepted") == 0.0
