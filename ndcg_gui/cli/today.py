@@ -68,6 +68,7 @@ class _Work:
     last: datetime | None
     per_item: float | None
     per_hour: float | None
+    only_accepted: bool
     out: Path | None
     as_json: bool
 
@@ -83,6 +84,9 @@ class _Work:
 )
 @click.option(
     "--per-hour", type=click.FloatRange(min=0), metavar="AMOUNT", help="Pay for an hour of active time."
+)
+@click.option(
+    "--accepted", "only_accepted", is_flag=True, help="--per-item: pay for pairs in accepted lots only."
 )
 @click.option("--out", type=FILE, help="Write the table: .csv, .xlsx, .json, .html or .md.")
 @json_option
@@ -103,8 +107,17 @@ def work(options: _Work) -> None:
         raise wrong_usage(say("--from {first} is after --to {last}", first=first, last=last))
     if options.per_item is not None and options.per_hour is not None:
         raise wrong_usage(say("use either --per-item or --per-hour"))
+    if options.only_accepted and options.per_item is None:
+        raise wrong_usage(say("--accepted goes with --per-item"))
     with open_whole(options.project) as opened:
-        report = late.work_report(opened, first, last, per_item=options.per_item, per_hour=options.per_hour)
+        report = late.work_report(
+            opened,
+            first,
+            last,
+            per_item=options.per_item,
+            per_hour=options.per_hour,
+            only_accepted=options.only_accepted,
+        )
     document = late.work_document(report)
     if options.out is not None:
         write_report_to(options.out, late.report_format(options.out), document)

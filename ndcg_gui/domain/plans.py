@@ -277,5 +277,5 @@ class PoolPlan(Plan):
 
     @property
     def is_for_each(self) -> bool:
-        """Whether nobody takes over what another is to judge: practice, a norming, a part of an inspection."""
+        """Whether nobody takes over what another has to judge: practice, a norming, an inspection."""
         return self.calibration or self.norming > 0 or bool(self.purpose)

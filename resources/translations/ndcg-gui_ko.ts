@@ -615,6 +615,23 @@
     <message>
         <source>Without a name the remarks leave their class.</source>
         <translation type="unfinished"></translation>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation>오류 유형</translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation>있는 유형</translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation>유형에 넣기</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation>이름을 비우면 의견을 유형에서 뺍니다.</translation>
     </message>
 </context>
 <context>
@@ -646,6 +663,31 @@
     <message>
         <source>Task %s: %s pairs for %s</source>
         <translation type="unfinished"></translation>
+        <translation>오류 유형</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation>평가 기준…</translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation>작업 만들기…</translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation>의견 보기</translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation>작업 %s: 항목 %s개, %s에게</translation>
     </message>
 </context>
 <context>
@@ -1589,7 +1631,7 @@
     <name>DaysCard</name>
     <message>
         <source>Your days</source>
-        <translation type="unfinished"></translation>
+        <translation>나의 일별 작업</translation>
     </message>
 </context>
 <context>
@@ -6076,6 +6118,23 @@
     <message>
         <source>none</source>
         <translation type="unfinished">없음</translation>
+        <translation>%s의 평가 기준</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>문단</translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation>평가 척도에 아직 평가 기준이 없습니다. 편집기에서 작성하세요.</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>이 문단에 연결</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -6250,7 +6309,7 @@
     </message>
     <message>
         <source>Work and pay…</source>
-        <translation type="unfinished"></translation>
+        <translation>작업과 금액…</translation>
     </message>
 </context>
 <context>
@@ -7481,6 +7540,19 @@
     <message>
         <source>Task of %s</source>
         <translation type="unfinished"></translation>
+        <translation>작업 만들기</translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation>이미 평가한 항목은 받지 않으며, 각 항목은 다른 사람 중 한 명에게 갑니다.</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>평가자</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation>%s의 작업</translation>
     </message>
 </context>
 <context>
@@ -7962,6 +8034,15 @@
     <message>
         <source>Class…</source>
         <translation type="unfinished"></translation>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>모든 유형…</translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation>유형…</translation>
     </message>
     <message>
         <source>Inbox</source>
@@ -8009,7 +8090,7 @@
     </message>
     <message>
         <source>Put the remarks into a class of errors (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>의견을 오류 유형에 넣기(C)</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -8037,7 +8118,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -10696,6 +10777,75 @@
     <message>
         <source>none</source>
         <translation type="unfinished">없음</translation>
+        <translation>항목이나 우열 판정은 처음 결정한 날에 한 번만, 지금도 평가된 상태일 때만 셉니다. 시간은 쉬는 시간을 뺀 실제 작업 시간입니다. 각자 자신의 일별 작업을 ‘오늘’에서 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>금액</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>날짜별</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation>지급용으로 내보내기…</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>첫날</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation>0.05 같은 금액을 쓰세요</translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation>2026-11-27 같은 날짜 두 개를 앞선 날부터 쓰세요</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>마지막 날</translation>
+    </message>
+    <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>단가</translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation>작업과 금액</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>합격한 항목이나 우열 판정마다</translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation>시간마다</translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation>항목이나 우열 판정마다</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -14112,6 +14262,10 @@
         <translation>{name} 님은 다른 사람의 등급을 보면서 이 로트의 모든 항목을 평가했습니다. 다른 사람을 지정하세요</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation>{name}에게는 알릴 남은 작업이 없습니다</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
@@ -14189,7 +14343,7 @@
     </message>
     <message>
         <source>{text} (no longer in the guidelines)</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}(평가 기준에 더는 없음)</translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -14304,6 +14458,10 @@
         <translation>+{count}개 더</translation>
     </message>
     <message>
+        <source>--accepted goes with --per-item</source>
+        <translation>--accepted는 --per-item과 함께 씁니다</translation>
+    </message>
+    <message>
         <source>--alike can only be used with return</source>
         <translation>--alike는 return과 함께만 쓸 수 있습니다</translation>
     </message>
@@ -14334,6 +14492,11 @@
     <message>
         <source>--classes lists all classes, without filters</source>
         <translation type="unfinished"></translation>
+        <translation>--by는 done, open, answer, class와만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation>--classes는 필터 없이 모든 유형을 나열합니다</translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14414,6 +14577,10 @@
     <message>
         <source>--open needs the NAME of a comparison, and with --by PERSON who opens it</source>
         <translation>--open에는 비교의 NAME과, 여는 사람을 나타내는 --by PERSON이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--per-item: pay for pairs in accepted lots only.</source>
+        <translation>--per-item: 합격한 로트의 항목에만 지급합니다.</translation>
     </message>
     <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
@@ -14908,6 +15075,11 @@
     <message>
         <source>Classes</source>
         <translation type="unfinished"></translation>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>유형</translation>
     </message>
     <message>
         <source>Close grade</source>
@@ -15403,7 +15575,7 @@
     </message>
     <message>
         <source>Guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>HTML</source>
@@ -15779,7 +15951,7 @@
     </message>
     <message>
         <source>List the classes of errors instead, with their counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>대신 오류 유형과 그 수를 나열합니다.</translation>
     </message>
     <message>
         <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
@@ -16063,7 +16235,7 @@
     </message>
     <message>
         <source>No remark is in a class of errors yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 오류 유형에 넣은 의견이 없습니다.</translation>
     </message>
     <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
@@ -16250,6 +16422,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Only remarks in this class; &quot;&quot;: in none.</source>
+        <translation>이 유형의 의견만. &quot;&quot;는 유형이 없는 의견.</translation>
+    </message>
+    <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
         <translation>이 평가자의 등급만 씁니다. 다른 사람이 평가한 항목에는 레이블이 없습니다.</translation>
     </message>
@@ -16344,6 +16520,10 @@
     <message>
         <source>Pair</source>
         <translation>항목</translation>
+    </message>
+    <message>
+        <source>Pairs accepted</source>
+        <translation>합격한 항목</translation>
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
@@ -16471,7 +16651,7 @@
     </message>
     <message>
         <source>Put into a class…</source>
-        <translation type="unfinished"></translation>
+        <translation>유형에 넣기…</translation>
     </message>
     <message>
         <source>QR code</source>
@@ -16620,6 +16800,10 @@
     <message>
         <source>Relevance</source>
         <translation>관련성</translation>
+    </message>
+    <message>
+        <source>Remarks in it</source>
+        <translation>의견 수</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -18256,6 +18440,11 @@
     <message>
         <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
         <translation type="unfinished"></translation>
+        <translation>`class NAME KEY...`는 의견을 오류 유형에 넣고(&quot;&quot;는 뺌), `link NAME WORDS`는 유형을 이 말이 있는 평가 기준의 문단에 연결하며, `task NAME RATER...`는 아직 평가하지 않은 평가자에게 그 유형의 항목으로 작업을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation>`remind NAME`은 NAME의 남은 작업을 알리는 글과 그 글로 메일을 여는 주소를 출력합니다. 메일이나 채팅으로 보낼 수 있습니다.</translation>
     </message>
     <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
@@ -18275,7 +18464,7 @@
     </message>
     <message>
         <source>a class needs a name of 1 to {most} printable characters</source>
-        <translation type="unfinished"></translation>
+        <translation>유형 이름은 출력 가능한 문자 1~{most}자여야 합니다</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -18323,7 +18512,7 @@
     </message>
     <message>
         <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
-        <translation>좋은 로트는 나쁜 로트보다 오류가 적어야 하며 둘 다 0에서 100 % 사이입니다: 주어진 값은 {good:.4g} %와 {bad:.4g} %</translation>
+        <translation>좋은 로트는 나쁜 로트보다 틀린 레이블이 적어야 하며 둘 다 0~100 %입니다. 받은 값: {good:.4g} %, {bad:.4g} %</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
@@ -18364,6 +18553,7 @@
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
         <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
+        <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18403,7 +18593,7 @@
     </message>
     <message>
         <source>a plan of inspection has one sample or two, with the two limits of each</source>
-        <translation>검수 계획에는 표본이 하나 또는 둘 있고, 각각 두 한계가 있습니다</translation>
+        <translation>검수 계획에는 표본이 한 번이나 두 번 있고, 각각 두 한계가 있습니다</translation>
     </message>
     <message>
         <source>a plan of lots is given with plan, and not with --stop</source>
@@ -18472,6 +18662,11 @@
     <message>
         <source>accepted</source>
         <translation>승인됨</translation>
+        <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>마지막 표본 뒤에는 합격 개수보다 하나 많은 {right}개부터 반려합니다. {got}개가 아닙니다</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -18619,7 +18814,7 @@
     </message>
     <message>
         <source>class of {number:remark|remarks}</source>
-        <translation type="unfinished"></translation>
+        <translation>의견 {number:,}개의 유형</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -18864,6 +19059,11 @@
     <message>
         <source>give the name of the class, and words of the paragraph</source>
         <translation type="unfinished"></translation>
+        <translation>유형 이름을 쓰고 그 뒤에 대상을 쓰세요</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation>유형 이름과 문단에 있는 말을 쓰세요</translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -19259,7 +19459,7 @@
     </message>
     <message>
         <source>name the raters who are to judge the class</source>
-        <translation type="unfinished"></translation>
+        <translation>이 유형을 평가할 평가자를 지정하세요</translation>
     </message>
     <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
@@ -19362,6 +19562,10 @@
         <translation>텍스트 표가 없습니다</translation>
     </message>
     <message>
+        <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
+        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다. 평가한 것 전부에 지급하세요</translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 작업 묶음 {id}라고 하지만, 이 프로젝트가 배포한 작업 묶음 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
@@ -19419,7 +19623,7 @@
     </message>
     <message>
         <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
-        <translation type="unfinished"></translation>
+        <translation>유형 {name}에서 평가할 것이 없습니다. 이 평가자들이 항목 {count:,}개를 이미 평가했거나 항목이 없습니다</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -19516,6 +19720,10 @@
     <message>
         <source>paragraph of the class {name}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paragraph of the class {name}</source>
+        <translation>유형 {name}의 문단</translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -29366,6 +29574,10 @@
         <translation>평가 작업 {name}은(는) 검수의 일부여서 로트가 없습니다</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation>작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>평가 작업, 필터, 진행률, 검색어 목록</translation>
     </message>
@@ -29607,7 +29819,7 @@
     </message>
     <message>
         <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
-        <translation>첫 표본은 {accepted}개까지 승인하고 {returned}개부터 반려합니다. 그 사이에 두 번째 표본으로 이어지는 수가 있어야 하며, 두 번째는 {last}개부터 반려합니다</translation>
+        <translation>첫 표본은 {accepted}개까지 합격, {returned}개부터 반려입니다. 둘 사이에 두 번째 표본으로 가는 수가 있어야 하며, 두 번째는 {last}개부터 반려합니다</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
@@ -29715,7 +29927,7 @@
     </message>
     <message>
         <source>the limit of a move is above 0, got {limit:.4g}</source>
-        <translation>변동 한계는 0보다 커야 합니다. 주어진 값은 {limit:.4g}</translation>
+        <translation>변동 한계는 0보다 커야 합니다. 받은 값: {limit:.4g}</translation>
     </message>
     <message>
         <source>the line has no document key</source>
@@ -29771,7 +29983,7 @@
     </message>
     <message>
         <source>the move of a lot is not known for gains below 0</source>
-        <translation>이득이 0보다 작으면 로트의 변동을 알 수 없습니다</translation>
+        <translation>이득이 0보다 작으면 로트로 인한 변동을 알 수 없습니다</translation>
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
@@ -29823,7 +30035,7 @@
     </message>
     <message>
         <source>the paragraph is linked</source>
-        <translation type="unfinished"></translation>
+        <translation>문단을 연결했습니다</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -30015,7 +30227,7 @@
     </message>
     <message>
         <source>the remarks are in the class</source>
-        <translation type="unfinished"></translation>
+        <translation>의견을 유형에 넣었습니다</translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -30287,7 +30499,7 @@
     </message>
     <message>
         <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
-        <translation>계획의 두 위험은 0에서 100 % 사이이고 합이 100 %보다 작아야 합니다</translation>
+        <translation>계획의 두 위험은 0~100 % 사이이고 합이 100 %보다 작아야 합니다</translation>
     </message>
     <message>
         <source>the two systems are not named</source>
@@ -30359,7 +30571,7 @@
     </message>
     <message>
         <source>there is no class &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 &apos;{name}&apos;인 유형이 없습니다</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -31226,6 +31438,10 @@
         <translation>{rater}의 로트 {number}에서 항목 {count:,}개를 뽑았습니다. {inspector} 님이 블라인드로 평가합니다.</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation>항목 {count:,}개를 뺐습니다. 이 평가자들이 모두 평가했습니다</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} of systems</source>
         <translation>시스템 항목 {count:,}개</translation>
     </message>
@@ -31243,7 +31459,7 @@
     </message>
     <message>
         <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 기준에서 &apos;{words}&apos;이(가) 있는 문단은 {count:,}개입니다. 한 문단에만 있는 말을 쓰세요</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -31323,7 +31539,7 @@
     </message>
     <message>
         <source>{count:remark|remarks}</source>
-        <translation type="unfinished"></translation>
+        <translation>의견 {count:,}개</translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>

@@ -615,6 +615,23 @@
     <message>
         <source>Without a name the remarks leave their class.</source>
         <translation type="unfinished"></translation>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Class of errors</source>
+        <translation>错误类别</translation>
+    </message>
+    <message>
+        <source>Known classes</source>
+        <translation>已有类别</translation>
+    </message>
+    <message>
+        <source>Put into the class</source>
+        <translation>归入类别</translation>
+    </message>
+    <message>
+        <source>Without a name the remarks leave their class.</source>
+        <translation>不填名称则移出类别。</translation>
     </message>
 </context>
 <context>
@@ -646,6 +663,31 @@
     <message>
         <source>Task %s: %s pairs for %s</source>
         <translation type="unfinished"></translation>
+        <translation>错误类别</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Guideline…</source>
+        <translation>标注规范…</translation>
+    </message>
+    <message>
+        <source>Make a task…</source>
+        <translation>新建任务…</translation>
+    </message>
+    <message>
+        <source>Show the remarks</source>
+        <translation>查看意见</translation>
+    </message>
+    <message>
+        <source>Task %s: %s pairs for %s</source>
+        <translation>任务 %s：%s 个条目，分给 %s</translation>
     </message>
 </context>
 <context>
@@ -1589,7 +1631,7 @@
     <name>DaysCard</name>
     <message>
         <source>Your days</source>
-        <translation type="unfinished"></translation>
+        <translation>你的每日工作</translation>
     </message>
 </context>
 <context>
@@ -6076,6 +6118,23 @@
     <message>
         <source>none</source>
         <translation type="unfinished">无</translation>
+        <translation>%s 的标注规范</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>The scale has no guidelines yet; write them in its editor.</source>
+        <translation>打分标准还没有标注规范；请在其编辑器中填写。</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>关联到此段落</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -6250,7 +6309,7 @@
     </message>
     <message>
         <source>Work and pay…</source>
-        <translation type="unfinished"></translation>
+        <translation>工时与报酬…</translation>
     </message>
 </context>
 <context>
@@ -7481,6 +7540,19 @@
     <message>
         <source>Task of %s</source>
         <translation type="unfinished"></translation>
+        <translation>新建任务</translation>
+    </message>
+    <message>
+        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
+        <translation>已标注过的条目不会再分给同一人；每个条目分给其他人中的一位。</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>标注员</translation>
+    </message>
+    <message>
+        <source>Task of %s</source>
+        <translation>%s 的任务</translation>
     </message>
 </context>
 <context>
@@ -7962,6 +8034,15 @@
     <message>
         <source>Class…</source>
         <translation type="unfinished"></translation>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>全部类别…</translation>
+    </message>
+    <message>
+        <source>Class…</source>
+        <translation>类别…</translation>
     </message>
     <message>
         <source>Inbox</source>
@@ -8009,7 +8090,7 @@
     </message>
     <message>
         <source>Put the remarks into a class of errors (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>把意见归入错误类别（C）</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -8037,7 +8118,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10696,6 +10777,75 @@
     <message>
         <source>none</source>
         <translation type="unfinished">无</translation>
+        <translation>每个条目或胜负判断只计一次，计在首次给出的那一天，且仅在现在仍已标注时计入。小时为去掉停顿的有效时间。每个人都能在自己的“今天”看到自己的每日工作。</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>按天</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Export for payment…</source>
+        <translation>导出付款表…</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>开始日期</translation>
+    </message>
+    <message>
+        <source>Give an amount like 0.05</source>
+        <translation>请给出金额，如 0.05</translation>
+    </message>
+    <message>
+        <source>Give two days like 2026-11-27, the first one first</source>
+        <translation>请给出两个日期，如 2026-11-27，先早后晚</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>结束日期</translation>
+    </message>
+    <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>没有任务按批次提交，因此没有已接收的工作</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Work and pay</source>
+        <translation>工时与报酬</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>按已接收的条目或胜负判断</translation>
+    </message>
+    <message>
+        <source>by hour</source>
+        <translation>按小时</translation>
+    </message>
+    <message>
+        <source>by pair or verdict</source>
+        <translation>按条目或胜负判断</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -14112,6 +14262,10 @@
         <translation>{name} 已在看到他人打分的情况下标注了该批的所有条目；请指定其他人</translation>
     </message>
     <message>
+        <source>{name} has no open work to be reminded of</source>
+        <translation>{name} 没有需要提醒的未完成工作</translation>
+    </message>
+    <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
@@ -14189,7 +14343,7 @@
     </message>
     <message>
         <source>{text} (no longer in the guidelines)</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}（标注规范中已没有）</translation>
     </message>
     <message>
         <source>{unlabelled:,} of {queries:query|queries} have no labels, and no results to judge</source>
@@ -14304,6 +14458,10 @@
         <translation>另有 {count}</translation>
     </message>
     <message>
+        <source>--accepted goes with --per-item</source>
+        <translation>--accepted 要与 --per-item 一起使用</translation>
+    </message>
+    <message>
         <source>--alike can only be used with return</source>
         <translation>--alike 只能与 return 一起使用</translation>
     </message>
@@ -14334,6 +14492,11 @@
     <message>
         <source>--classes lists all classes, without filters</source>
         <translation type="unfinished"></translation>
+        <translation>--by 只能与 done、open、answer 和 class 一起使用</translation>
+    </message>
+    <message>
+        <source>--classes lists all classes, without filters</source>
+        <translation>--classes 列出全部类别，不能带筛选条件</translation>
     </message>
     <message>
         <source>--criterion needs a PROJECT</source>
@@ -14414,6 +14577,10 @@
     <message>
         <source>--open needs the NAME of a comparison, and with --by PERSON who opens it</source>
         <translation>--open 需要对比的 NAME，并用 --by PERSON 说明由谁公开</translation>
+    </message>
+    <message>
+        <source>--per-item: pay for pairs in accepted lots only.</source>
+        <translation>--per-item：只为已接收批次中的条目付款。</translation>
     </message>
     <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
@@ -14908,6 +15075,11 @@
     <message>
         <source>Classes</source>
         <translation type="unfinished"></translation>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Close grade</source>
@@ -15403,7 +15575,7 @@
     </message>
     <message>
         <source>Guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>HTML</source>
@@ -15779,7 +15951,7 @@
     </message>
     <message>
         <source>List the classes of errors instead, with their counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>改为列出错误类别及其数量。</translation>
     </message>
     <message>
         <source>List the lots of PROJECT, draw from one, accept it, or send it back.</source>
@@ -16063,7 +16235,7 @@
     </message>
     <message>
         <source>No remark is in a class of errors yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有意见归入错误类别。</translation>
     </message>
     <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
@@ -16247,7 +16419,7 @@
     </message>
     <message>
         <source>Only remarks in this class; &quot;&quot;: in none.</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出此类别中的意见；&quot;&quot; 表示不属于任何类别的。</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -16344,6 +16516,10 @@
     <message>
         <source>Pair</source>
         <translation>条目</translation>
+    </message>
+    <message>
+        <source>Pairs accepted</source>
+        <translation>已接收条目</translation>
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
@@ -16471,7 +16647,7 @@
     </message>
     <message>
         <source>Put into a class…</source>
-        <translation type="unfinished"></translation>
+        <translation>归入类别…</translation>
     </message>
     <message>
         <source>QR code</source>
@@ -16620,6 +16796,10 @@
     <message>
         <source>Relevance</source>
         <translation>相关性</translation>
+    </message>
+    <message>
+        <source>Remarks in it</source>
+        <translation>意见数</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -18256,6 +18436,11 @@
     <message>
         <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
         <translation type="unfinished"></translation>
+        <translation>`class NAME KEY...` 把意见归入一个错误类别（&quot;&quot; 表示移出），`link NAME WORDS` 把类别关联到标注规范中含有这些词的段落，`task NAME RATER...` 用类别中的条目为尚未标注它们的标注员新建任务。</translation>
+    </message>
+    <message>
+        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
+        <translation>`remind NAME` 输出一段关于 NAME 未完成工作的提醒文字，可用邮件或聊天发送，并附一个能直接写成邮件的地址。</translation>
     </message>
     <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
@@ -18276,6 +18461,10 @@
     <message>
         <source>a class needs a name of 1 to {most} printable characters</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class needs a name of 1 to {most} printable characters</source>
+        <translation>类别名称须为 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
@@ -18323,7 +18512,7 @@
     </message>
     <message>
         <source>a good lot has fewer wrong labels than a bad one, both from 0 to 100 %: got {good:.4g} % and {bad:.4g} %</source>
-        <translation>合格批次的错误比例应小于不合格批次，均在 0 到 100 % 之间：给出的是 {good:.4g} % 和 {bad:.4g} %</translation>
+        <translation>合格批次的错误须少于不合格批次，均在 0 到 100 % 之间：给出的是 {good:.4g} % 和 {bad:.4g} %</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
@@ -18364,6 +18553,11 @@
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
         <translation>每批条目数由 --lot-size 决定</translation>
+        <translation>批次至少有 1 条标签</translation>
+    </message>
+    <message>
+        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
+        <translation>批次的接收数为 0 或更多，不能更少</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18403,7 +18597,7 @@
     </message>
     <message>
         <source>a plan of inspection has one sample or two, with the two limits of each</source>
-        <translation>质检方案有一次或两次抽样，每次各有两个界限</translation>
+        <translation>抽检方案有一次或两次抽样，每次各有两个界限</translation>
     </message>
     <message>
         <source>a plan of lots is given with plan, and not with --stop</source>
@@ -18431,7 +18625,7 @@
     </message>
     <message>
         <source>a sample of inspection has at least 1 label</source>
-        <translation>质检样本至少有 1 个标签</translation>
+        <translation>抽检样本至少有 1 条标签</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -18472,6 +18666,11 @@
     <message>
         <source>accepted</source>
         <translation>已验收</translation>
+        <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
+    </message>
+    <message>
+        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
+        <translation>最后一次抽样后，错误达到 {right} 条（比接收数多一条）即退回，而不是 {got} 条</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -18619,7 +18818,7 @@
     </message>
     <message>
         <source>class of {number:remark|remarks}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number:,} 条意见的类别</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -18864,6 +19063,11 @@
     <message>
         <source>give the name of the class, and words of the paragraph</source>
         <translation type="unfinished"></translation>
+        <translation>请给出类别名称，并在其后给出对象</translation>
+    </message>
+    <message>
+        <source>give the name of the class, and words of the paragraph</source>
+        <translation>请给出类别名称和段落中的词</translation>
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
@@ -19259,7 +19463,7 @@
     </message>
     <message>
         <source>name the raters who are to judge the class</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定由谁标注此类别</translation>
     </message>
     <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
@@ -19362,6 +19566,10 @@
         <translation>没有文本表格</translation>
     </message>
     <message>
+        <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
+        <translation>没有任务按批次提交，因此没有已接收的工作；请为全部已标注的付款</translation>
+    </message>
+    <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
         <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 下发给 {rater}，但不在此项目下发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
@@ -19419,7 +19627,7 @@
     </message>
     <message>
         <source>of the class {name} nothing is left to judge: these raters have judged its {count:pair|pairs}, or it has none</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 {name} 没有可标注的条目：这些标注员已标注其中的 {count:,} 个条目，或其中没有条目</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -19515,7 +19723,7 @@
     </message>
     <message>
         <source>paragraph of the class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 {name} 的段落</translation>
     </message>
     <message>
         <source>people are not sure</source>
@@ -29366,6 +29574,10 @@
         <translation>标注任务 {name} 本身就是质检的一部分，没有批次</translation>
     </message>
     <message>
+        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
+        <translation>任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
+    </message>
+    <message>
         <source>tasks, filter, progress, list of queries</source>
         <translation>标注任务、筛选、进度、查询列表</translation>
     </message>
@@ -29607,7 +29819,7 @@
     </message>
     <message>
         <source>the first sample accepts up to {accepted} and returns from {returned}: between the two there has to be a number that leads to the second sample, and the second returns from {last}</source>
-        <translation>第一次抽样在 {accepted} 条以内验收、从 {returned} 条起退回：两者之间必须留有进入第二次抽样的数目，第二次从 {last} 条起退回</translation>
+        <translation>第一次抽样错误不超过 {accepted} 条即接收，达到 {returned} 条即退回：两者之间须有进入第二次抽样的数目，第二次从 {last} 条起退回</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
@@ -29715,7 +29927,7 @@
     </message>
     <message>
         <source>the limit of a move is above 0, got {limit:.4g}</source>
-        <translation>变动的界限须大于 0，给出的是 {limit:.4g}</translation>
+        <translation>变动界限须大于 0，给出的是 {limit:.4g}</translation>
     </message>
     <message>
         <source>the line has no document key</source>
@@ -29771,7 +29983,7 @@
     </message>
     <message>
         <source>the move of a lot is not known for gains below 0</source>
-        <translation>增益小于 0 时，无法得知批次造成的变动</translation>
+        <translation>增益小于 0 时无法得知批次引起的变动</translation>
     </message>
     <message>
         <source>the name stands in {rows:cell|cells} of {table}, column {column}: texts that others wrote, or words that are spelled like it</source>
@@ -29823,7 +30035,7 @@
     </message>
     <message>
         <source>the paragraph is linked</source>
-        <translation type="unfinished"></translation>
+        <translation>段落已关联</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -30015,7 +30227,7 @@
     </message>
     <message>
         <source>the remarks are in the class</source>
-        <translation type="unfinished"></translation>
+        <translation>意见已归入类别</translation>
     </message>
     <message>
         <source>the remarks are marked done</source>
@@ -30287,7 +30499,7 @@
     </message>
     <message>
         <source>the two risks of a plan lie between 0 and 100 %, and make less than 100 %</source>
-        <translation>方案的两个风险都在 0 到 100 % 之间，且合计小于 100 %</translation>
+        <translation>方案的两种风险在 0 到 100 % 之间，且合计小于 100 %</translation>
     </message>
     <message>
         <source>the two systems are not named</source>
@@ -30359,7 +30571,7 @@
     </message>
     <message>
         <source>there is no class &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的类别</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -31226,6 +31438,10 @@
         <translation>已从 {rater} 的第 {number} 批中抽取 {count:,} 条，由 {inspector} 盲评。</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
+        <translation>略去 {count:,} 个条目：这些标注员都已标注</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} of systems</source>
         <translation>{count:,} 对系统</translation>
     </message>
@@ -31243,7 +31459,7 @@
     </message>
     <message>
         <source>{count:paragraph|paragraphs} of the guidelines {count:has|have} the words &apos;{words}&apos;; give words that one of them has</source>
-        <translation type="unfinished"></translation>
+        <translation>标注规范中有 {count:,} 个段落含有“{words}”；请给出只有一个段落含有的词</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
@@ -31323,7 +31539,7 @@
     </message>
     <message>
         <source>{count:remark|remarks}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 条意见</translation>
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>

@@ -61,4 +61,6 @@ def test_days_without_work(line: Line, judged: Path) -> None:
 def test_contradicting_options(line: Line, judged: Path) -> None:
     assert "after" in line.misused("work", judged, "--from", "2026-02-01", "--to", "2026-01-01")
     assert "either" in line.misused("work", judged, "--per-item", "1", "--per-hour", "1")
+    assert "--per-item" in line.misused("work", judged, "--accepted", "--per-hour", "1")
+    assert "by lots" in line.refused("work", judged, "--accepted", "--per-item", "1")[0]
     assert "2026-13-01" in line.misused("work", judged, "--from", "2026-13-01")

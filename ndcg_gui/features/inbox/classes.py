@@ -34,7 +34,7 @@ CLASSES = "error_classes"
 _SHOWN = 60  # characters of a paragraph
 CLASS_TITLES = {
     "class": say("Class"),
-    "remarks": say("Remarks"),
+    "remarks": say("Remarks in it"),
     "open": say("Open"),
     "pairs": say("Pairs"),
     "raters": say("Raters"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import judgments, lots, rater_checks
 from ndcg_gui.store.labels.lots import LotEvent, StoredLot
+from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -187,19 +189,23 @@ def lots_of(read: ProjectReader) -> list[Lot]:
 
 def shares_of(read: ProjectReader, today: date | None = None) -> list[LotShare]:
     """Shares of all tasks that are handed in by lots. A lot of a day is handed in on the next one."""
+    return [share for task in tasks_of(read, today) for share in task.shares()]
+
+
+def tasks_of(read: ProjectReader, today: date | None = None) -> list[TaskLots]:
+    """Tasks whose work is handed in by lots, or was."""
     stored = read(lots.stored_lots)
     tasks = [(task, plan_of(task.plan)) for task in read(pools.tasks)]
     if not stored.plans and not any(plan.lots for _, plan in tasks):
         return []
     names = {rater.id: rater.name for rater in read(records.raters)}
     scale = _Scales(read)
-    found: list[LotShare] = []
+    found: list[TaskLots] = []
     for task, plan in tasks:
         plans = _plans(plan, stored.plans.get(task.id, {}))
         known = [lot for (pool_id, *_), lot in stored.lots.items() if pool_id == task.id]
         if known or any(plans.values()):
-            own = _Task(read, task.id, plan, plans, scale, names, today or date.today())
-            found += own.shares(known)
+            found.append(TaskLots(read, task.id, plan, plans, scale, names, today or date.today(), known))
     return found
 
 
@@ -223,6 +229,10 @@ class _Scales:
         self._read = read
         self.scale: Scale = read(scale_mapping.current_scale).scale
 
+    def bind(self, read: ProjectReader) -> None:
+        """Read by this one from now on."""
+        self._read = read
+
     def now(self, version: int, grades: Sequence[float]) -> list[float | None]:
         """Grades of a version on the current scale."""
         return self._read(scale_mapping.counts_as, version, grades) if grades else []
@@ -236,8 +246,8 @@ class _Scales:
         return float(abs(np.searchsorted(values, one) - np.searchsorted(values, other)))
 
 
-class _Task:
-    """Lots of one task."""
+class TaskLots:
+    """Lots of one task, by what is known of its raters' work."""
 
     def __init__(
         self,
@@ -248,8 +258,10 @@ class _Task:
         scales: _Scales,
         names: Mapping[RaterId, str],
         today: date,
+        known: Sequence[StoredLot],
     ) -> None:
         self._read, self._pool_id, self._plan, self._plans = read, pool_id, plan, plans
+        self._known = known
         self._scales, self._names, self._today = scales, names, today
         self._held = np.sort(codes_of(read(pools.pool_pairs, pool_id)))
         self._work = read(pools.work_of, pool_id)
@@ -258,26 +270,55 @@ class _Task:
         order = np.argsort(self._judged[:, 0], kind="stable")
         self._by_rater = self._judged[order]
 
-    def shares(self, known: Sequence[StoredLot]) -> Iterator[LotShare]:
+    def shares(self) -> Iterator[LotShare]:
+        """Shares of those who have work of the task, in the order of their numbers."""
         # Who was given nothing of a task that is shared out hands nothing in, whatever they judged elsewhere.
         given = self._work or self._judged[:, 0].tolist()
-        for number in sorted({*map(int, given), *(int(lot.rater_id) for lot in known)}):
-            rater_id = RaterId(number)
-            if rater_id not in self._names:
-                continue
-            own = sorted((lot for lot in known if lot.rater_id == rater_id), key=lambda lot: lot.number)
-            handed, growing, following = self._since(rater_id, own)
-            found = sorted([*map(self._of_stored, own), *handed], key=lambda lot: lot.number)
-            yield LotShare(
-                self._pool_id,
-                self._plan.name,
-                rater_id,
-                self._names[rater_id],
-                plan_at(self._plans, following),
-                tuple(found),
-                growing,
-                self._plan.title,
-            )
+        for number in sorted({*map(int, given), *(int(lot.rater_id) for lot in self._known)}):
+            if RaterId(number) in self._names:
+                yield self.share(RaterId(number))
+
+    def share(self, rater_id: RaterId) -> LotShare:
+        """Share of one rater."""
+        own = sorted((lot for lot in self._known if lot.rater_id == rater_id), key=lambda lot: lot.number)
+        handed, growing, following = self._since(rater_id, own)
+        found = sorted([*map(self._of_stored, own), *handed], key=lambda lot: lot.number)
+        return LotShare(
+            self._pool_id,
+            self._plan.name,
+            rater_id,
+            self._names[rater_id],
+            plan_at(self._plans, following),
+            tuple(found),
+            growing,
+            self._plan.title,
+        )
+
+    def concerned(self, tail: Tail) -> set[RaterId] | None:
+        """Raters whose shares are others after these labels, None where all may be."""
+        pairs = {pair for pair in tail.pairs if (pair[0] << 32) + pair[1] in self._held_now}
+        if not pairs:
+            return set()
+        if self._plan.enough or not self._work:
+            return None
+        owners = {lot.rater_id for lot in self._known if not pairs.isdisjoint(lot.pairs)}
+        said = {event.said.rater_id for event in tail.events if event.said.pair in pairs}
+        return owners | {rater_id for rater_id in said if rater_id in self._work}
+
+    def bind(self, read: ProjectReader) -> None:
+        """Read by this one from now on, beyond the moment at which it was made."""
+        self._read = read
+        self._scales.bind(read)
+
+    def read_again(self, rater_id: RaterId) -> LotShare:
+        """Share of one rater, whose judgments are read anew."""
+        rows: IntArray = self._read(lots.judged_in_task, self._pool_id, rater_id)
+        self._judged = np.concatenate([self._judged[self._judged[:, 0] != rater_id], rows])
+        return self.share(rater_id)
+
+    @cached_property
+    def _held_now(self) -> frozenset[int]:
+        return frozenset(self._held.tolist())
 
     def _since(self, rater_id: RaterId, known: Sequence[StoredLot]) -> tuple[list[Lot], int, int]:
         """Lots that nobody has drawn from, how many pairs are judged beyond them, and the next number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta, tzinfo
 from typing import Any
@@ -11,12 +11,13 @@ import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import microseconds_of
-from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.features.judge.closing import codes_of
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import work_days as stored
 from ndcg_gui.store.sql.transactions import Connection
 
-_RATER, _AT, _SECONDS, _FIRST, _STANDS = range(5)
+_RATER, _AT, _SECONDS, _FIRST, _STANDS, _QUERY, _DOCUMENT = range(7)
 
 
 def _no_times() -> FloatArray:
@@ -39,7 +40,8 @@ class DayWork:
     by the rater now, so that the days add up to what the rater has judged. `seconds` is the active time of
     all decisions of the day, changed and undone ones included, without pauses; of `untimed` ones it is not
     known. `median` seconds of a decision, and the middle half of them (`low` to `high`), None without times.
-    `times` float64[n] are the seconds of the decisions that have them.
+    `times` float64[n] are the seconds of the decisions that have them. `accepted` of the pairs are in lots
+    that were accepted, where that was asked for.
     """
 
     rater_id: RaterId
@@ -53,6 +55,7 @@ class DayWork:
     low: float | None
     high: float | None
     times: FloatArray = field(default_factory=_no_times, compare=False, repr=False)
+    accepted: int = 0
 
     @property
     def items(self) -> int:
@@ -68,6 +71,7 @@ class DayWork:
             "verdicts": self.verdicts,
             "seconds": round(self.seconds, 3),
             "without_time": self.untimed,
+            "pairs_accepted": self.accepted,
             "median_seconds": self.median,
             "middle_half_seconds": None if self.low is None else [self.low, self.high],
         }
@@ -81,12 +85,14 @@ def days_of_work(
     zone: tzinfo | None = None,
     rater_id: RaterId | None = None,
     after: int = 0,
+    accepted: Mapping[RaterId, IntArray] | None = None,
 ) -> list[DayWork]:
     """Work on the days from `first` to `last`, by rater in the order in which they came, then by day.
 
     Days begin at midnight in `zone`, None for that of the computer. Days without work are left out, as are
     those who are not listed. With `rater_id` it is the work of this rater alone. No judgment of
-    a pair up to the event `after` is of these days: so many need not be looked at.
+    a pair up to the event `after` is of these days: so many need not be looked at. `accepted` are the pairs
+    in accepted lots by rater, as codes.
     """
     days = [first + timedelta(number) for number in range((last - first).days + 1)]
     ends = np.array([midnight(day, zone) for day in (*days, last + timedelta(1))], np.float64)
@@ -97,7 +103,8 @@ def days_of_work(
     found: list[DayWork] = []
     for rater in records.raters(connection):
         if rater.id not in gone:
-            found += _of_rater(rater.id, rater.name, days, ends, pairs, verdicts)
+            own = np.zeros(0, np.int64) if accepted is None else accepted.get(rater.id, np.zeros(0, np.int64))
+            found += _of_rater(rater.id, rater.name, days, ends, pairs, verdicts, own)
     return found
 
 
@@ -108,6 +115,7 @@ def _of_rater(
     ends: FloatArray,
     pairs: FloatArray,
     verdicts: FloatArray,
+    accepted: IntArray,
 ) -> Iterator[DayWork]:
     own = [rows[rows[:, _RATER] == rater_id] for rows in (pairs, verdicts)]
     if not any(map(len, own)):
@@ -132,12 +140,17 @@ def _of_rater(
             low,
             high,
             seconds,
+            _counted(of_pairs[np.isin(_codes(of_pairs), accepted)]),
         )
 
 
 def _counted(rows: FloatArray) -> int:
     """Number of first decisions on what is judged now."""
     return int(((rows[:, _FIRST] == 1) & (rows[:, _STANDS] == 1)).sum())
+
+
+def _codes(rows: FloatArray) -> IntArray:
+    return codes_of(rows[:, (_QUERY, _DOCUMENT)].astype(np.int64))
 
 
 def midnight(day: date, zone: tzinfo | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -11,9 +12,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui import version
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.features.judge.closing import codes_of
+from ndcg_gui.features.lots.reads import Lot, LotState
+from ndcg_gui.features.lots.running import shares_now
 from ndcg_gui.features.people.work_days import DayWork, days_of_work, middle
+from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.present.blocks import Cell, Document, Number, Section, Sentence, Table, key_text
 from ndcg_gui.present.json import Json
 
@@ -27,6 +33,7 @@ _HOUR = 3600
 class PersonWork:
     """Work of a rater on several days. `untimed` decisions, of which no time is known, add none.
 
+    `accepted` of the pairs are in lots that were accepted.
     `median`, `low` and `high` are over all timed decisions of these days, as of `DayWork`.
     """
 
@@ -39,6 +46,7 @@ class PersonWork:
     median: float | None
     low: float | None
     high: float | None
+    accepted: int
 
     @property
     def items(self) -> int:
@@ -48,7 +56,11 @@ class PersonWork:
 
 @dataclass(frozen=True, eq=False)
 class WorkReport:
-    """Work from the day `first` to `last`. At most one of the rates is given."""
+    """Work from the day `first` to `last`. At most one of the rates is given.
+
+    `has_lots`: some of the work was handed in by lots, so that it is told what was accepted. `only_accepted`:
+    a rate by item pays for accepted pairs and verdicts only.
+    """
 
     project: str
     project_id: str
@@ -59,6 +71,8 @@ class WorkReport:
     days: tuple[DayWork, ...]
     per_item: float | None = None
     per_hour: float | None = None
+    has_lots: bool = False
+    only_accepted: bool = False
 
     @property
     def pays(self) -> bool:
@@ -67,7 +81,8 @@ class WorkReport:
 
     def pay(self, work: DayWork | PersonWork) -> float:
         """Amount for some work, 0 without a rate."""
-        return work.items * (self.per_item or 0.0) + work.seconds / _HOUR * (self.per_hour or 0.0)
+        items = work.accepted + work.verdicts if self.only_accepted else work.items
+        return items * (self.per_item or 0.0) + work.seconds / _HOUR * (self.per_hour or 0.0)
 
     def people(self) -> Iterator[PersonWork]:
         """Sums of each person, in the order in which they came."""
@@ -84,6 +99,7 @@ class WorkReport:
                 median,
                 low,
                 high,
+                sum(work.accepted for work in found),
             )
 
 
@@ -94,10 +110,20 @@ def work_report(
     *,
     per_item: float | None = None,
     per_hour: float | None = None,
+    only_accepted: bool = False,
     made_at: datetime | None = None,
     rater_id: RaterId | None = None,
 ) -> WorkReport:
-    """Work in a project, on days of the computer's time zone, of everybody or of one rater."""
+    """Work in a project, on days of the computer's time zone, of everybody or of one rater.
+
+    Raises InputError where only accepted work is to be paid, and none was handed in by lots.
+    """
+    shares = shares_now(project)
+    if only_accepted and not shares:
+        raise InputError(
+            say("no task is handed in by lots, so that nothing is accepted; pay for all that is judged")
+        )
+    accepted = _accepted(lot for share in shares for lot in share.lots)
     return WorkReport(
         project.name,
         project.project_id,
@@ -105,10 +131,21 @@ def work_report(
         version.VERSION,
         first,
         last,
-        tuple(project.read(days_of_work, first, last, rater_id=rater_id)),
+        tuple(project.read(days_of_work, first, last, rater_id=rater_id, accepted=accepted)),
         per_item,
         per_hour,
+        bool(shares),
+        only_accepted,
     )
+
+
+def _accepted(lots: Iterable[Lot]) -> dict[RaterId, IntArray]:
+    """Pairs in accepted lots by rater, as codes."""
+    found: dict[RaterId, list[Pair]] = defaultdict(list)
+    for lot in lots:
+        if lot.state is LotState.ACCEPTED:
+            found[lot.rater_id] += lot.pairs
+    return {rater_id: codes_of(np.array(pairs, np.int64)) for rater_id, pairs in found.items()}
 
 
 def work_sentence(report: WorkReport) -> Message:
@@ -132,6 +169,7 @@ TITLES = {
     "days": say("Days"),
     "pairs": say("Pairs"),
     "verdicts": say("Verdicts"),
+    "accepted": say("Pairs accepted"),
     "hours": say("Hours"),
     "median": say("Median seconds"),
     "low": say("A quarter under"),
@@ -154,7 +192,7 @@ def _person(report: WorkReport, own: PersonWork) -> dict[str, Cell]:
     return {
         "rater": key_text(own.rater),
         "days": Number(own.days, 0),
-        **_sums(own),
+        **_sums(report, own),
         **_middle(own),
         **_pay(report, own),
     }
@@ -164,7 +202,7 @@ def _day(report: WorkReport, work: DayWork) -> dict[str, Cell]:
     return {
         "rater": key_text(work.rater),
         "day": work.day.isoformat(),
-        **_sums(work),
+        **_sums(report, work),
         **_middle(work),
         **_pay(report, work),
     }
@@ -178,10 +216,11 @@ def _middle(work: DayWork | PersonWork) -> dict[str, Cell]:
     }
 
 
-def _sums(work: DayWork | PersonWork) -> dict[str, Cell]:
+def _sums(report: WorkReport, work: DayWork | PersonWork) -> dict[str, Cell]:
     return {
         "pairs": Number(work.pairs, 0),
         "verdicts": Number(work.verdicts, 0),
+        **({"accepted": Number(work.accepted, 0)} if report.has_lots else {}),
         "hours": Number(work.seconds / _HOUR, 2),
         "untimed": Number(work.untimed, 0),
     }
@@ -216,6 +255,7 @@ def work_json(report: WorkReport) -> Json:
         "to": report.last.isoformat(),
         "per_item": report.per_item,
         "per_hour": report.per_hour,
+        "only_accepted": report.only_accepted,
         "people": [
             {
                 "rater": own.rater,
@@ -224,6 +264,7 @@ def work_json(report: WorkReport) -> Json:
                 "verdicts": own.verdicts,
                 "seconds": round(own.seconds, 3),
                 "without_time": own.untimed,
+                "pairs_accepted": own.accepted,
                 "median_seconds": own.median,
                 "middle_half_seconds": None if own.low is None else [own.low, own.high],
                 **pay(own),

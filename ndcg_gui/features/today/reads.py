@@ -22,8 +22,9 @@ from ndcg_gui.features.inbox.remarks import open_count
 from ndcg_gui.features.judge.norming import hidden_normings
 from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
-from ndcg_gui.features.lots.reads import Lot, LotState, lots_of
+from ndcg_gui.features.lots.reads import Lot, LotState
 from ndcg_gui.features.lots.result import answer_sentence, limits_sentence, progress_sentence
+from ndcg_gui.features.lots.running import lots_now
 from ndcg_gui.features.people.listing import everybody
 from ndcg_gui.features.people.running import days_lately
 from ndcg_gui.features.people.work_days import DayWork
@@ -52,7 +53,7 @@ def today_report(
     """
     moment = now or datetime.now().astimezone()
     tasks = task_progress(project)
-    lots = lots_of(project.read)
+    lots = lots_now(project)
     found = people_today(project, tasks, moment, lots)
     return TodayReport(
         project.name,

@@ -54,7 +54,7 @@ class ClassForm(FormDialog):
     def __init__(self, number: int, names: Sequence[str], before: str, parent: QWidget | None) -> None:
         super().__init__(self.tr("Class of errors"), self.tr("Put into the class"), parent)
         said = translated(say("{count:remark|remarks}", count=number))
-        self.add_row(self.tr("Remarks"), PlainLabel(said, tone="muted"))
+        self.add_row("", PlainLabel(said, tone="muted"))
         self.name = text_line(text=before, most=MAX_CLASS)
         self.add_row(self.tr("Class"), self.name)
         self.known = ChoiceButton(self.tr("Known classes"))
@@ -83,7 +83,9 @@ class ParagraphForm(FormDialog):
     """Form for the paragraph of the guidelines that a class is about."""
 
     def __init__(self, own: ErrorClass, guidelines: str, parent: QWidget | None) -> None:
-        super().__init__(self.tr("Guideline of %s") % visible(own.name), self.tr("Link"), parent)
+        super().__init__(
+            self.tr("Guideline of %s") % visible(own.name), self.tr("Tie to this paragraph"), parent
+        )
         self.paragraph = ChoiceButton(self.tr("Paragraph"))
         every = [(text, visible(" ".join(text.split()))[:90]) for text in paragraphs(guidelines)]
         known = own.paragraph if own.paragraph in paragraphs(guidelines) else ""

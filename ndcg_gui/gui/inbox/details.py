@@ -56,7 +56,7 @@ class ItemDetails(Card):
         if item is None:
             return
         scale = self._context.project.scale.scale
-        self.who.setText(self._heading(item, item.query_key if hidden else item.subject, deals=deals))
+        self.who.setText(self._heading(item, deals=deals, hidden=hidden))
         self.told.setText(self._told(item, scale, hidden=hidden))
         if item.mark is not None and item.mark.answer:
             by = visible(item.mark.by) or self.tr("a lead")
@@ -72,10 +72,12 @@ class ItemDetails(Card):
             terms = QueryTerms("" if subject.query is None else subject.query.text)
             self.document.show_document(subject.document, terms)
 
-    def _heading(self, item: Remark, about: str, *, deals: bool) -> str:
+    def _heading(self, item: Remark, *, deals: bool, hidden: bool) -> str:
+        about = item.query_key if hidden else item.subject
         rater = visible(item.rater) if item.rater else self.tr("noticed by the program")
         state = translated(STATE_TITLES[item.status]) if deals else ""
-        return " · ".join(filter(None, (rater, visible(about), state)))
+        error_class = visible(item.error_class) if deals and not hidden else ""
+        return " · ".join(filter(None, (rater, visible(about), state, error_class)))
 
     def _told(self, item: Remark, scale: Scale, *, hidden: bool) -> str:
         if hidden:

@@ -103,8 +103,8 @@ def remark_columns(given: Callable[[], Sequence[Row]], *, deals: bool) -> list[C
         ),
     ]
     if deals:
-        columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state)))
-        columns.append(Column("class", say("Class"), _class, width=110, sort_keys=text(_class)))
+        columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state), gives_way=1))
+        columns.append(Column("class", say("Class"), _class, width=96, sort_keys=text(_class)))
     return columns
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
@@ -45,7 +46,16 @@ from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 MOST_GOAL = 100_000
 _HEADER = 22  # a card's title stands as high beside a link as without one
 _ACROSS = 6  # grades side by side
-_DAY_WIDTHS = {"day": 110, "pairs": 80, "verdicts": 80, "hours": 80, "median": 130, "low": 130, "high": 130}
+_DAY_WIDTHS = {
+    "day": 110,
+    "pairs": 80,
+    "verdicts": 80,
+    "accepted": 110,
+    "hours": 80,
+    "median": 130,
+    "low": 130,
+    "high": 130,
+}
 
 
 class GoalCard(Card):
@@ -318,7 +328,7 @@ class DaysCard(TableCard):
     def show_report(self, report: WorkReport) -> None:
         """Show the days of this report, the newest first, or nothing where there are none."""
         self.set_title(self.tr("Your days"), minus(translated(work_sentence(report))))
-        self.show_rows(rows_of(work_tables(report)[1])[::-1])
+        self.show_rows([{"accepted": DASH, **own} for own in rows_of(work_tables(report)[1])[::-1]])
 
 
 class LotsCard(Card):

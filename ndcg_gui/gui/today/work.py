@@ -38,7 +38,7 @@ from ndcg_gui.gui.kit.widgets import (
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.present.blocks import Table
 
-_SIZE = (940, 640)
+_SIZE = (1060, 640)
 _DAYS = 30  # that are shown first
 _WIDTHS = {
     "rater": 150,
@@ -46,6 +46,7 @@ _WIDTHS = {
     "days": 70,
     "pairs": 80,
     "verdicts": 80,
+    "accepted": 110,
     "hours": 80,
     "untimed": 100,
     "median": 120,
@@ -53,9 +54,9 @@ _WIDTHS = {
     "high": 120,
     "pay": 90,
 }
-_COUNTED = ("pairs", "verdicts", "hours", "untimed", "median", "low", "high", "pay")
-_GIVES_WAY = ("untimed", "high", "low")
-PER_ITEM, PER_HOUR = "item", "hour"
+_COUNTED = ("pairs", "verdicts", "accepted", "hours", "untimed", "median", "low", "high", "pay")
+_GIVES_WAY = ("high", "low", "untimed")
+PER_ITEM, ACCEPTED, PER_HOUR = "item", "accepted", "hour"
 
 
 class WorkDialog(Dialog):
@@ -75,13 +76,14 @@ class WorkDialog(Dialog):
 
     def _build(self) -> None:
         today = date.today()
-        self.first = _day_line(self.tr("From"), today - timedelta(_DAYS))
-        self.last = _day_line(self.tr("To"), today)
+        self.first = _day_line(self.tr("First day"), today - timedelta(_DAYS))
+        self.last = _day_line(self.tr("Last day"), today)
         self.rate = ChoiceButton(self.tr("Rate"))
         self.rate.set_choices(
             [
                 (None, self.tr("none")),
                 (PER_ITEM, self.tr("by pair or verdict")),
+                (ACCEPTED, self.tr("by accepted pair or verdict")),
                 (PER_HOUR, self.tr("by hour")),
             ],
             None,
@@ -91,9 +93,9 @@ class WorkDialog(Dialog):
         self.amount.setEnabled(False)
         self.body.addLayout(
             row(
-                PlainLabel(self.tr("From"), tone="muted"),
+                PlainLabel(self.tr("First day"), tone="muted"),
                 self.first,
-                PlainLabel(self.tr("To"), tone="muted"),
+                PlainLabel(self.tr("Last day"), tone="muted"),
                 self.last,
                 self.rate,
                 self.amount,
@@ -104,7 +106,7 @@ class WorkDialog(Dialog):
         self.told = PlainLabel(wrap=True, role=TextStyle.STRONG)
         settings = self._context.settings
         self.people = self._table("work-people", ("rater", "days", *_COUNTED), self.tr("People"))
-        self.days = self._table("work-days", ("rater", "day", *_COUNTED), self.tr("Days"))
+        self.days = self._table("work-days", ("rater", "day", *_COUNTED), self.tr("By day"))
         lower = QWidget()
         column(
             PlainLabel(self.tr("By day"), role=TextStyle.STRONG), (self.days, 1), spacing=SPACE_2, on=lower
@@ -164,7 +166,7 @@ class WorkDialog(Dialog):
             return None
         if not 0 <= amount < float("inf"):
             return None
-        return (amount, None) if self.rate.value() == PER_ITEM else (None, amount)
+        return (None, amount) if self.rate.value() == PER_HOUR else (amount, None)
 
     def _read(self) -> None:
         chosen, project = self.days_chosen(), self._context.project
@@ -181,7 +183,8 @@ class WorkDialog(Dialog):
         rates = self.rate_chosen()
         if self._report is None or rates is None:
             return None
-        return replace(self._report, per_item=rates[0], per_hour=rates[1])
+        only = self.rate.value() == ACCEPTED
+        return replace(self._report, per_item=rates[0], per_hour=rates[1], only_accepted=only)
 
     def _show_rates(self) -> None:
         report = self.shown()
@@ -197,6 +200,8 @@ class WorkDialog(Dialog):
             problem = self.tr("Give two days like 2026-11-27, the first one first")
         elif self.rate_chosen() is None:
             problem = self.tr("Give an amount like 0.05")
+        elif self.rate.value() == ACCEPTED and self._report is not None and not self._report.has_lots:
+            problem = self.tr("No task is handed in by lots, so that nothing is accepted")
         report = self.shown()
         self.told.setText(problem or ("" if report is None else minus(translated(work_sentence(report)))))
         set_tone(self.told, "danger" if problem else "")
@@ -232,4 +237,4 @@ def _day_line(name: str, day: date) -> QLineEdit:
 
 
 def _rows(table: Table) -> list[dict[str, object]]:
-    return [{"pay": DASH, **own} for own in rows_of(table)]
+    return [{"pay": DASH, "accepted": DASH, **own} for own in rows_of(table)]

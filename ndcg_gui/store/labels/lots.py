@@ -233,11 +233,15 @@ def has_lot_events(connection: Connection, pool_id: PoolId | None = None) -> boo
     return connection.execute(statement).scalar() is not None
 
 
-def judged_in_task(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
+def judged_in_task(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId | None = None
+) -> npt.NDArray[np.int64]:
     """int64 (n, 5): rater, query, document, first event and its time of each judged pair of a task.
 
-    They come in the order in which they were first judged, however often they were judged again.
+    They come in the order in which they were first judged, however often they were judged again. Those of all
+    raters, or of one.
     """
+    whose, values = ("", {}) if rater_id is None else (" AND e.rater_id = :r", {"r": rater_id})
     return int_rows(
         connection,
         "SELECT e.rater_id, e.query_id, e.document_id, min(e.seq) AS first, min(e.created_at)"
@@ -245,9 +249,9 @@ def judged_in_task(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.in
         " JOIN judgment_event e ON e.document_id = p.document_id AND e.query_id = p.query_id"
         " JOIN judgment j ON j.rater_id = e.rater_id AND j.query_id = e.query_id"
         " AND j.document_id = e.document_id AND j.status IN ('graded', 'cannot_judge')"
-        " WHERE p.pool_id = :p AND e.status IN ('graded', 'cannot_judge')"
+        f" WHERE p.pool_id = :p AND e.status IN ('graded', 'cannot_judge'){whose}"
         " GROUP BY e.rater_id, e.query_id, e.document_id ORDER BY first",
-        {"p": pool_id},
+        {"p": pool_id, **values},
         width=5,
     )
 

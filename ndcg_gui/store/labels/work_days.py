@@ -18,7 +18,7 @@ _ROWS = (
     "SELECT e.rater_id, e.created_at, COALESCE(e.seconds, 0),"
     " CASE WHEN e.parent_seq IS NULL OR NOT EXISTS (SELECT 1 FROM {events} b WHERE {same}"
     " AND b.seq < e.seq AND b.action = 'do' AND b.status IN ({decided})) THEN 1 ELSE 0 END,"
-    " CASE WHEN j.status IN ({decided}) THEN 1 ELSE 0 END"
+    " CASE WHEN j.status IN ({decided}) THEN 1 ELSE 0 END, e.query_id, {document}"
     " FROM {events} e LEFT JOIN {current} j ON {place}"
     " WHERE e.seq > :after AND e.created_at >= :since AND e.created_at < :until AND e.action = 'do'"
     " AND e.status IN ({decided}){whose} ORDER BY e.seq"
@@ -28,7 +28,7 @@ _ROWS = (
 def pair_decisions(
     connection: Connection, since: int, until: int, rater_id: RaterId | None = None, after: int = 0
 ) -> npt.NDArray[np.float64]:
-    """float64 of shape (n, 5), oldest first: rater, time, seconds, and two flags.
+    """float64 of shape (n, 7), oldest first: rater, time, seconds, two flags, query and document.
 
     Those of all raters, or of one, of events after one. The time is in microseconds since 1970, UTC, the
     seconds 0 where they are not known. The flags are 1 where it is the rater's first decision on this pair,
@@ -49,7 +49,7 @@ def pair_decisions(
 def verdict_decisions(
     connection: Connection, since: int, until: int, rater_id: RaterId | None = None
 ) -> npt.NDArray[np.float64]:
-    """The same of verdicts on items of comparisons."""
+    """The same of verdicts on items of comparisons, without documents."""
     places = ("comparison_id", "rater_id", "query_id", "item")
     return _rows(connection, since, until, rater_id, 0, "preference", "'judged'", places)
 
@@ -73,12 +73,13 @@ def _rows(
         decided=decided,
         same=equal("b", "e"),
         place=equal("j", "e"),
+        document="e.document_id" if "document_id" in place else "0",
         whose="" if rater_id is None else " AND e.rater_id = :rater",
     )
     values = {"since": since, "until": until, "after": after} | (
         {} if rater_id is None else {"rater": rater_id}
     )
-    return float_rows(connection, statement, values, width=5)
+    return float_rows(connection, statement, values, width=7)
 
 
 def first_event(connection: Connection, since: int) -> int:

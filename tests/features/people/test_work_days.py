@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import Side, Status, Verdict, pairs_judged
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.people.work_days import DayWork, days_of_work
-from ndcg_gui.features.people.work_report import work_report
+from ndcg_gui.features.people.work_report import work_report, work_tables
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
+from tests.lots_made import RATER, decide, draw, drawn, look, lots_project, work_of
+from tests.lots_made import judge as judge_lots
 from tests.making import add_rater, create_comparison, make_project
 from tests.packaging import numbers
 
@@ -130,6 +133,33 @@ def test_a_day_ends_where_the_next_begins(project: Project, clock: Clock) -> Non
     clock.go(microseconds=-1)
     judge(project, "ann", "d2", 2.0)
     assert [(own.day.day, own.pairs) for own in days(project)] == [(23, 1), (24, 1)]
+
+
+def test_accepted_pairs_are_told_by_the_day_they_were_judged_on(tmp_path: Path) -> None:
+    with lots_project(tmp_path) as made:
+        judge_lots(made, work_of(made)[:8])
+        today = datetime.now().date()
+
+        def counted(**more: object) -> list[tuple[str, int, int, float]]:
+            found = work_report(made, today - timedelta(1), today, per_item=1.0, **more)  # type: ignore[arg-type]
+            return [(own.rater, own.pairs, own.accepted, found.pay(own)) for own in found.people()]
+
+        assert counted() == [(RATER, 8, 0, 8.0)]
+        draw(made)
+        look(made, drawn(made))
+        decide(made, accepts=True)
+        assert (RATER, 8, 6, 8.0) in counted()
+        assert (RATER, 8, 6, 6.0) in counted(only_accepted=True)
+        (table, _) = work_tables(work_report(made, today, today))
+        assert "accepted" in table.keys
+
+
+def test_only_accepted_work_needs_lots(project: Project) -> None:
+    with pytest.raises(InputError, match="by lots"):
+        work_report(project, MONDAY, MONDAY, only_accepted=True)
+    judge(project, "ann", "d1", 2.0)
+    (table, _) = work_tables(work_report(project, MONDAY, MONDAY))
+    assert len(table.rows) == 1 and "accepted" not in table.keys
 
 
 def test_one_raters_days_are_those_among_all(project: Project, clock: Clock) -> None:

@@ -14,7 +14,7 @@ from ndcg_gui.features.people.work_report import work_report
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.widgets.dialogs import Asker
 from ndcg_gui.gui.today.panel import TodayPanel
-from ndcg_gui.gui.today.work import PER_HOUR, PER_ITEM, WorkDialog
+from ndcg_gui.gui.today.work import ACCEPTED, PER_HOUR, PER_ITEM, WorkDialog
 from tests.features.today.test_reads import judge_all, task
 from tests.gui.opening import SECONDS, open_window, shown
 from tests.gui.real_window import settle
@@ -69,6 +69,10 @@ def test_a_rate_pays_and_a_wrong_one_is_told(dialog: WorkDialog) -> None:
         dialog.amount.setText(amount)
         (own,) = dialog.people.given()
         assert own["pay"].value == pytest.approx(pay, abs=0.01)
+    dialog.rate.set_value(ACCEPTED)
+    dialog.rate.chosen.emit(ACCEPTED)
+    assert "by lots" in dialog.told.text() and not dialog.export_button.isEnabled()
+    dialog.rate.set_value(PER_HOUR)
     dialog.amount.setText("much")
     assert "0.05" in dialog.told.text() and not dialog.export_button.isEnabled()
     dialog.rate.set_value(None)
