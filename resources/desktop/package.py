@@ -17,6 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -69,6 +70,7 @@ def main() -> int:
     out = Path(options.folder).resolve()
     out.mkdir(parents=True, exist_ok=True)
     program = build(out)
+    try_out(program)
     print(f"{program}: {size_of(program) / 1e6:.0f} MB")
     for part in sorted(program.glob("_internal/*"), key=size_of, reverse=True)[:12]:
         print(f"  {size_of(part) / 1e6:6.1f} MB  {part.name}")
@@ -108,6 +110,22 @@ def build(out: Path) -> Path:
         for folder in (inside / "ndcg_gui" / "_resources", program):
             (folder / notices.FILE).write_text(text, encoding="utf-8")
     return program
+
+
+def try_out(program: Path) -> None:
+    """Import a table and measure it. Raises CalledProcessError where the program lacks what that takes."""
+    with tempfile.TemporaryDirectory() as home:
+        table = Path(home, "sheet.csv")
+        table.write_text("Search term,Position,Product ID,Rating\ntent,1,a,3\ntent,2,b,0\n", encoding="utf-8")
+        for words in (
+            ["new", "p.ndcg"],
+            ["import", "p.ndcg", table.name, "--rater", "ann"],
+            ["evaluate", "p.ndcg"],
+        ):
+            environment = {**os.environ, "HOME": home}
+            subprocess.run(
+                [program / NAME, *words], check=True, cwd=home, env=environment, stdout=subprocess.DEVNULL
+            )
 
 
 def leave_out_of_qt(qt: Path) -> None:

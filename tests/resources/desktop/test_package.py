@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import configparser
 import gzip
 import importlib
@@ -11,6 +12,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -158,6 +160,17 @@ def test_the_modules_that_ask_for_it_are_left_out(package: ModuleType) -> None:
     spec = (package.HERE / "ndcg-gui.spec").read_text(encoding="utf-8")
     excluded = spec.partition("excludes=[")[2].partition("]")[0]
     assert {"readline", "_gdbm", "dbm.gnu"} <= set(re.findall(r'"([^"]+)"', excluded))
+
+
+def test_what_is_read_beside_the_modules_is_carried(package: ModuleType) -> None:
+    spec = ast.parse((package.HERE / "ndcg-gui.spec").read_text(encoding="utf-8"))
+    (carried,) = (own for own in spec.body if isinstance(own, ast.FunctionDef) and own.name == "carried")
+    known: dict[str, Any] = {"ROOT": package.ROOT, "RESOURCES": "ndcg_gui/_resources"}
+    exec(compile(ast.Module([carried], []), "spec", "exec"), known)
+    found = {Path(folder, Path(file).name) for file, folder in known["carried"]()}
+    inside = (path for path in (package.ROOT / "ndcg_gui").rglob("*") if path.is_file())
+    wanted = {path.relative_to(package.ROOT) for path in inside if path.suffix not in (".py", ".pyc")}
+    assert Path("ndcg_gui/formats/words/titles.tsv") in wanted and wanted <= found
 
 
 def test_what_comes_from_the_system_brings_its_licence(
