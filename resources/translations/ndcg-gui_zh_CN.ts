@@ -4871,10 +4871,6 @@
         <source>There is no task yet</source>
         <translation>还没有标注任务</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
