@@ -5029,10 +5029,6 @@
         <source>There is no task yet</source>
         <translation>아직 평가 작업이 없습니다</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>나</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>

@@ -5029,10 +5029,6 @@
         <source>There is no task yet</source>
         <translation>还没有标注任务</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>

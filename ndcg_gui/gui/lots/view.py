@@ -56,8 +56,8 @@ class LotShown:
         return self.lot.task, self.lot.rater, self.lot.number
 
 
-def read_lot(project: Project, key: LotKey, rater_id: RaterId | None, you: str) -> LotShown:
-    """Read a lot for the view. `you` stands above the inspector's own grades. Raises InputError for none."""
+def read_lot(project: Project, key: LotKey, rater_id: RaterId | None) -> LotShown:
+    """Read a lot for the view. Raises InputError for none."""
     with project.read.moment() as read:
         lot = find_lot(read, *key)
     inspection, looks = lot.inspection, None
@@ -65,9 +65,7 @@ def read_lot(project: Project, key: LotKey, rater_id: RaterId | None, you: str) 
     if inspection is not None and lot.state is not LotState.WAITING:
         mine = inspection.inspector_id == rater_id
         if inspection.looked:
-            looks = looks_table(
-                project, inspection, rater=lot.rater, inspector=you if mine else inspection.inspector
-            )
+            looks = looks_table(project, inspection, rater=lot.rater, inspector=inspection.inspector)
         is_inspector = is_inspector and (mine or lot.state is not LotState.DRAWN)
     return LotShown(lot, looks, is_inspector, move_at_limit(project, lot, _stages(lot)))
 
