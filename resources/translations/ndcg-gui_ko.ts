@@ -594,27 +594,6 @@
     <name>ClassForm</name>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class of errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Known classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put into the class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remarks</source>
-        <translation type="unfinished">알림</translation>
-    </message>
-    <message>
-        <source>Without a name the remarks leave their class.</source>
-        <translation type="unfinished"></translation>
         <translation>유형</translation>
     </message>
     <message>
@@ -638,31 +617,6 @@
     <name>ClassesDialog</name>
     <message>
         <source>Classes of errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">닫기</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
-    </message>
-    <message>
-        <source>Guideline…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a task…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the remarks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Task %s: %s pairs for %s</source>
-        <translation type="unfinished"></translation>
         <translation>오류 유형</translation>
     </message>
     <message>
@@ -5581,7 +5535,7 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
+        <translation>세는 중</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -6097,23 +6051,6 @@
     <name>ParagraphForm</name>
     <message>
         <source>Guideline of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation type="unfinished">링크</translation>
-    </message>
-    <message>
-        <source>Paragraph</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The scale has no guidelines yet; write them in its editor.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished">없음</translation>
         <translation>%s의 평가 기준</translation>
     </message>
     <message>
@@ -6125,12 +6062,12 @@
         <translation>평가 척도에 아직 평가 기준이 없습니다. 편집기에서 작성하세요.</translation>
     </message>
     <message>
-        <source>Tie to this paragraph</source>
-        <translation>이 문단에 연결</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>이 문단에 연결</translation>
     </message>
 </context>
 <context>
@@ -7523,19 +7460,6 @@
     <name>RatersForm</name>
     <message>
         <source>Create the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters</source>
-        <translation type="unfinished">평가자</translation>
-    </message>
-    <message>
-        <source>Task of %s</source>
-        <translation type="unfinished"></translation>
         <translation>작업 만들기</translation>
     </message>
     <message>
@@ -8021,15 +7945,6 @@
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class…</source>
-        <translation type="unfinished"></translation>
         <translation>유형</translation>
     </message>
     <message>
@@ -10708,71 +10623,6 @@
     <name>WorkDialog</name>
     <message>
         <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">닫기</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
-    </message>
-    <message>
-        <source>Days</source>
-        <translation type="unfinished">일수</translation>
-    </message>
-    <message>
-        <source>Export for payment…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation type="unfinished">이전</translation>
-    </message>
-    <message>
-        <source>Give an amount like 0.05</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give two days like 2026-11-27, the first one first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation type="unfinished">사람</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Work and pay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by hour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by pair or verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished">없음</translation>
         <translation>항목이나 우열 판정은 처음 결정한 날에 한 번만, 지금도 평가된 상태일 때만 셉니다. 시간은 쉬는 시간을 뺀 실제 작업 시간입니다. 각자 자신의 일별 작업을 ‘오늘’에서 볼 수 있습니다.</translation>
     </message>
     <message>
@@ -10796,24 +10646,12 @@
         <translation>지급용으로 내보내기…</translation>
     </message>
     <message>
-        <source>First day</source>
-        <translation>첫날</translation>
-    </message>
-    <message>
         <source>Give an amount like 0.05</source>
         <translation>0.05 같은 금액을 쓰세요</translation>
     </message>
     <message>
         <source>Give two days like 2026-11-27, the first one first</source>
         <translation>2026-11-27 같은 날짜 두 개를 앞선 날부터 쓰세요</translation>
-    </message>
-    <message>
-        <source>Last day</source>
-        <translation>마지막 날</translation>
-    </message>
-    <message>
-        <source>No task is handed in by lots, so that nothing is accepted</source>
-        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다</translation>
     </message>
     <message>
         <source>People</source>
@@ -10828,10 +10666,6 @@
         <translation>작업과 금액</translation>
     </message>
     <message>
-        <source>by accepted pair or verdict</source>
-        <translation>합격한 항목이나 우열 판정마다</translation>
-    </message>
-    <message>
         <source>by hour</source>
         <translation>시간마다</translation>
     </message>
@@ -10842,6 +10676,22 @@
     <message>
         <source>none</source>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>첫날</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>마지막 날</translation>
+    </message>
+    <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>합격한 항목이나 우열 판정마다</translation>
     </message>
 </context>
 <context>
@@ -14251,15 +14101,11 @@
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}에게는 알릴 남은 작업이 없습니다</translation>
     </message>
     <message>
         <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
         <translation>{name} 님은 다른 사람의 등급을 보면서 이 로트의 모든 항목을 평가했습니다. 다른 사람을 지정하세요</translation>
-    </message>
-    <message>
-        <source>{name} has no open work to be reminded of</source>
-        <translation>{name}에게는 알릴 남은 작업이 없습니다</translation>
     </message>
     <message>
         <source>{name} is {value}; it must be {expected}</source>
@@ -14483,11 +14329,6 @@
     </message>
     <message>
         <source>--by can only be used with done, open, answer and class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--classes lists all classes, without filters</source>
-        <translation type="unfinished"></translation>
         <translation>--by는 done, open, answer, class와만 쓸 수 있습니다</translation>
     </message>
     <message>
@@ -15066,11 +14907,6 @@
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation type="unfinished"></translation>
         <translation>유형</translation>
     </message>
     <message>
@@ -16412,10 +16248,6 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 항목만, 평가할 때마다 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>Only remarks in this class; &quot;&quot;: in none.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only remarks in this class; &quot;&quot;: in none.</source>
@@ -18431,11 +18263,6 @@
     </message>
     <message>
         <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
-        <translation type="unfinished"></translation>
         <translation>`class NAME KEY...`는 의견을 오류 유형에 넣고(&quot;&quot;는 뺌), `link NAME WORDS`는 유형을 이 말이 있는 평가 기준의 문단에 연결하며, `task NAME RATER...`는 아직 평가하지 않은 평가자에게 그 유형의 항목으로 작업을 만듭니다.</translation>
     </message>
     <message>
@@ -18540,15 +18367,14 @@
     </message>
     <message>
         <source>a lot has at least 1 label</source>
-        <translation type="unfinished">로트에는 레이블이 1개 이상 있어야 합니다</translation>
+        <translation>로트에는 레이블이 1개 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation type="unfinished">허용 오류 수는 0보다 작을 수 없습니다</translation>
+        <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
-        <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
         <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
     </message>
     <message>
@@ -18649,20 +18475,15 @@
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation type="unfinished">{size}개 중 오류 {accepted}개를 허용하면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
-    </message>
-    <message>
-        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation type="unfinished">마지막 표본 뒤에는 허용 수보다 하나 많은 {right}개부터 반려하며, {got}개부터가 아닙니다</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>승인됨</translation>
         <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
     </message>
     <message>
         <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
         <translation>마지막 표본 뒤에는 합격 개수보다 하나 많은 {right}개부터 반려합니다. {got}개가 아닙니다</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -19050,11 +18871,6 @@
     </message>
     <message>
         <source>give the name of the class, and after it what it is about</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>give the name of the class, and words of the paragraph</source>
-        <translation type="unfinished"></translation>
         <translation>유형 이름을 쓰고 그 뒤에 대상을 쓰세요</translation>
     </message>
     <message>
@@ -19712,10 +19528,6 @@
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
         <translation>그사이 새 평가 척도로 평가된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
-    </message>
-    <message>
-        <source>paragraph of the class {name}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>paragraph of the class {name}</source>
@@ -25131,7 +24943,7 @@
     </message>
     <message>
         <source>{count:further lot waits|further lots wait}</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {count:,}개 더 대기</translation>
     </message>
     <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
@@ -27315,11 +27127,11 @@
     </message>
     <message>
         <source>lots {numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {numbers}</translation>
     </message>
     <message>
         <source>lots {numbers} wait</source>
-        <translation type="unfinished"></translation>
+        <translation>로트 {numbers} 대기</translation>
     </message>
     <message>
         <source>made {moment}</source>
@@ -29563,15 +29375,11 @@
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
         <translation>평가 작업 {name}은(는) 검수의 일부여서 로트가 없습니다</translation>
-    </message>
-    <message>
-        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation>작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
     </message>
     <message>
         <source>tasks, filter, progress, list of queries</source>
@@ -31423,7 +31231,7 @@
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {count:,}개를 뺐습니다. 이 평가자들이 모두 평가했습니다</translation>
     </message>
     <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
@@ -31432,10 +31240,6 @@
     <message>
         <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
         <translation>{rater}의 로트 {number}에서 항목 {count:,}개를 뽑았습니다. {inspector} 님이 블라인드로 평가합니다.</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
-        <translation>항목 {count:,}개를 뺐습니다. 이 평가자들이 모두 평가했습니다</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>

@@ -594,27 +594,6 @@
     <name>ClassForm</name>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class of errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Known classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put into the class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remarks</source>
-        <translation type="unfinished">提示</translation>
-    </message>
-    <message>
-        <source>Without a name the remarks leave their class.</source>
-        <translation type="unfinished"></translation>
         <translation>类别</translation>
     </message>
     <message>
@@ -638,31 +617,6 @@
     <name>ClassesDialog</name>
     <message>
         <source>Classes of errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">关闭</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation type="unfinished">正在统计</translation>
-    </message>
-    <message>
-        <source>Guideline…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a task…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the remarks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Task %s: %s pairs for %s</source>
-        <translation type="unfinished"></translation>
         <translation>错误类别</translation>
     </message>
     <message>
@@ -5581,7 +5535,7 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">正在统计</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -6097,23 +6051,6 @@
     <name>ParagraphForm</name>
     <message>
         <source>Guideline of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation type="unfinished">链接</translation>
-    </message>
-    <message>
-        <source>Paragraph</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The scale has no guidelines yet; write them in its editor.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished">无</translation>
         <translation>%s 的标注规范</translation>
     </message>
     <message>
@@ -6125,12 +6062,12 @@
         <translation>打分标准还没有标注规范；请在其编辑器中填写。</translation>
     </message>
     <message>
-        <source>Tie to this paragraph</source>
-        <translation>关联到此段落</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Tie to this paragraph</source>
+        <translation>关联到此段落</translation>
     </message>
 </context>
 <context>
@@ -7523,19 +7460,6 @@
     <name>RatersForm</name>
     <message>
         <source>Create the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters</source>
-        <translation type="unfinished">标注员</translation>
-    </message>
-    <message>
-        <source>Task of %s</source>
-        <translation type="unfinished"></translation>
         <translation>新建任务</translation>
     </message>
     <message>
@@ -8021,15 +7945,6 @@
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class…</source>
-        <translation type="unfinished"></translation>
         <translation>类别</translation>
     </message>
     <message>
@@ -10708,71 +10623,6 @@
     <name>WorkDialog</name>
     <message>
         <source>A pair or verdict counts once, on the day of its first decision, while it is judged. Hours are active time without pauses. Everybody sees their own days on their Today.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">关闭</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation type="unfinished">正在统计</translation>
-    </message>
-    <message>
-        <source>Days</source>
-        <translation type="unfinished">天数</translation>
-    </message>
-    <message>
-        <source>Export for payment…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation type="unfinished">从</translation>
-    </message>
-    <message>
-        <source>Give an amount like 0.05</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give two days like 2026-11-27, the first one first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation type="unfinished">人员</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Work and pay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by hour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by pair or verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished">无</translation>
         <translation>每个条目或胜负判断只计一次，计在首次给出的那一天，且仅在现在仍已标注时计入。小时为去掉停顿的有效时间。每个人都能在自己的“今天”看到自己的每日工作。</translation>
     </message>
     <message>
@@ -10796,24 +10646,12 @@
         <translation>导出付款表…</translation>
     </message>
     <message>
-        <source>First day</source>
-        <translation>开始日期</translation>
-    </message>
-    <message>
         <source>Give an amount like 0.05</source>
         <translation>请给出金额，如 0.05</translation>
     </message>
     <message>
         <source>Give two days like 2026-11-27, the first one first</source>
         <translation>请给出两个日期，如 2026-11-27，先早后晚</translation>
-    </message>
-    <message>
-        <source>Last day</source>
-        <translation>结束日期</translation>
-    </message>
-    <message>
-        <source>No task is handed in by lots, so that nothing is accepted</source>
-        <translation>没有任务按批次提交，因此没有已接收的工作</translation>
     </message>
     <message>
         <source>People</source>
@@ -10828,10 +10666,6 @@
         <translation>工时与报酬</translation>
     </message>
     <message>
-        <source>by accepted pair or verdict</source>
-        <translation>按已接收的条目或胜负判断</translation>
-    </message>
-    <message>
         <source>by hour</source>
         <translation>按小时</translation>
     </message>
@@ -10842,6 +10676,22 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>开始日期</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>结束日期</translation>
+    </message>
+    <message>
+        <source>No task is handed in by lots, so that nothing is accepted</source>
+        <translation>没有任务按批次提交，因此没有已接收的工作</translation>
+    </message>
+    <message>
+        <source>by accepted pair or verdict</source>
+        <translation>按已接收的条目或胜负判断</translation>
     </message>
 </context>
 <context>
@@ -14251,15 +14101,11 @@
     </message>
     <message>
         <source>{name} has no open work to be reminded of</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有需要提醒的未完成工作</translation>
     </message>
     <message>
         <source>{name} has judged every pair of this lot with the grades of others in view; name somebody else</source>
         <translation>{name} 已在看到他人打分的情况下标注了该批的所有条目；请指定其他人</translation>
-    </message>
-    <message>
-        <source>{name} has no open work to be reminded of</source>
-        <translation>{name} 没有需要提醒的未完成工作</translation>
     </message>
     <message>
         <source>{name} is {value}; it must be {expected}</source>
@@ -14483,11 +14329,6 @@
     </message>
     <message>
         <source>--by can only be used with done, open, answer and class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--classes lists all classes, without filters</source>
-        <translation type="unfinished"></translation>
         <translation>--by 只能与 done、open、answer 和 class 一起使用</translation>
     </message>
     <message>
@@ -15066,11 +14907,6 @@
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation type="unfinished"></translation>
         <translation>类别</translation>
     </message>
     <message>
@@ -18427,11 +18263,6 @@
     </message>
     <message>
         <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
-        <translation type="unfinished"></translation>
         <translation>`class NAME KEY...` 把意见归入一个错误类别（&quot;&quot; 表示移出），`link NAME WORDS` 把类别关联到标注规范中含有这些词的段落，`task NAME RATER...` 用类别中的条目为尚未标注它们的标注员新建任务。</translation>
     </message>
     <message>
@@ -18453,10 +18284,6 @@
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
         <translation>试标和分歧标注任务须由所有标注员完成：条目不能提前关闭</translation>
-    </message>
-    <message>
-        <source>a class needs a name of 1 to {most} printable characters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a class needs a name of 1 to {most} printable characters</source>
@@ -18540,20 +18367,15 @@
     </message>
     <message>
         <source>a lot has at least 1 label</source>
-        <translation type="unfinished">一个批次至少有 1 个标签</translation>
-    </message>
-    <message>
-        <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
-        <translation type="unfinished">允许的错误标签数不能小于 0</translation>
-    </message>
-    <message>
-        <source>a lot has as many pairs as --lot-size says</source>
-        <translation>每批条目数由 --lot-size 决定</translation>
         <translation>批次至少有 1 条标签</translation>
     </message>
     <message>
         <source>a lot is accepted with 0 wrong labels or more, not with fewer</source>
         <translation>批次的接收数为 0 或更多，不能更少</translation>
+    </message>
+    <message>
+        <source>a lot has as many pairs as --lot-size says</source>
+        <translation>批次至少有 1 条标签</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18653,20 +18475,15 @@
     </message>
     <message>
         <source>accepted with {accepted} wrong of {size}, every lot would pass: allow fewer</source>
-        <translation type="unfinished">若 {size} 条中允许 {accepted} 条错误，每批都会通过：请减少允许数</translation>
-    </message>
-    <message>
-        <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
-        <translation type="unfinished">最后一次抽样后，错误达到 {right} 条（比允许数多 1）即退回，而不是 {got} 条</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>已验收</translation>
         <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
     </message>
     <message>
         <source>after the last sample a lot is returned from {right} wrong labels, one more than are accepted, not from {got}</source>
         <translation>最后一次抽样后，错误达到 {right} 条（比接收数多一条）即退回，而不是 {got} 条</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
@@ -19054,11 +18871,6 @@
     </message>
     <message>
         <source>give the name of the class, and after it what it is about</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>give the name of the class, and words of the paragraph</source>
-        <translation type="unfinished"></translation>
         <translation>请给出类别名称，并在其后给出对象</translation>
     </message>
     <message>
@@ -25131,7 +24943,7 @@
     </message>
     <message>
         <source>{count:further lot waits|further lots wait}</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 {count:,} 批待质检</translation>
     </message>
     <message>
         <source>{first}: {option}; or say what these columns hold ({options}, or in the preview)</source>
@@ -27315,11 +27127,11 @@
     </message>
     <message>
         <source>lots {numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {numbers} 批</translation>
     </message>
     <message>
         <source>lots {numbers} wait</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {numbers} 批待质检</translation>
     </message>
     <message>
         <source>made {moment}</source>
@@ -29563,15 +29375,11 @@
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
         <translation>标注任务 {name} 本身就是质检的一部分，没有批次</translation>
-    </message>
-    <message>
-        <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation>任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
     </message>
     <message>
         <source>tasks, filter, progress, list of queries</source>
@@ -31423,7 +31231,7 @@
     </message>
     <message>
         <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 {count:,} 个条目：这些标注员都已标注</translation>
     </message>
     <message>
         <source>{count:pair was|pairs were} judged before: who did so has a grade there already</source>
@@ -31432,10 +31240,6 @@
     <message>
         <source>{count:pair is|pairs are} drawn from lot {number} of {rater}, for {inspector} to judge blind.</source>
         <translation>已从 {rater} 的第 {number} 批中抽取 {count:,} 条，由 {inspector} 盲评。</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left out: all of these raters have judged them</source>
-        <translation>略去 {count:,} 个条目：这些标注员都已标注</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>
