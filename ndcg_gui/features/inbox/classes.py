@@ -195,7 +195,9 @@ def class_task(project: Project, name: str, raters: Sequence[str]) -> TaskDraft:
                 count=left,
             )
         )
-    made = in_this_order(project, PoolPlan(name), {rater: pairs for rater, pairs in work.items() if pairs})
+    made = in_this_order(
+        project.read, PoolPlan(name), {rater: pairs for rater, pairs in work.items() if pairs}
+    )
     if not left:
         return made
     note = say("{count:pair is|pairs are} left out: all of these raters have judged them", count=left)
