@@ -10,6 +10,7 @@ from typing import Any
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.labels import SHOWN_INSPECTION, PairState
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
@@ -30,10 +31,16 @@ RATER, INSPECTOR = "Cy", "Lena"
 
 @contextmanager
 def lots_project(
-    folder: Path, *, queries: int = 3, depth: int = 4, raters: Iterable[str] = (RATER,), **plan: Any
+    folder: Path,
+    *,
+    location: Location | None = None,
+    queries: int = 3,
+    depth: int = 4,
+    raters: Iterable[str] = (RATER,),
+    **plan: Any,
 ) -> Iterator[Project]:
     """Project with a task of `queries` times `depth` pairs, shared out among the raters, and an inspector."""
-    with create_project(folder / "lots.ndcg", scale=built_in_scale("graded-0-4")) as project:
+    with create_project(location or folder / "lots.ndcg", scale=built_in_scale("graded-0-4")) as project:
         keys = [f"q{number}" for number in range(1, queries + 1)]
         documents = [f"d{number}" for number in range(1, depth + 1)]
         store(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,6 +24,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import asked_of, defaults_of
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.lots import LotPlan
@@ -47,6 +48,7 @@ class _Inspect:
     alike: bool
     seed: int | None
     from_lot: int | None
+    limit: float | None
     stop: bool
     dry_run: bool
     as_json: bool
@@ -79,6 +81,12 @@ class _Inspect:
     type=click.IntRange(1),
     metavar="N",
     help="With plan: the first lot that it holds for (default: the next that nobody has drawn from).",
+)
+@click.option(
+    "--limit",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="VALUE",
+    help="With plan: allow as few wrong that a lot moves nDCG by at most this, as in the newest lot.",
 )
 @click.option("--stop", is_flag=True, help="With plan: no more lots.")
 @options_of(LotPlan, *asked_of(LotPlan))
@@ -120,8 +128,10 @@ def _check_usage(options: _Inspect) -> None:
     given = {name: value for name, value in options.fields.items() if value != defaults_of(LotPlan)[name]}
     if given and (not plans or options.stop):
         raise wrong_usage(say("a plan of lots is given with plan, and not with --stop"))
-    if (options.from_lot is not None or options.stop or options.dry_run) and not plans:
-        raise wrong_usage(say("--from-lot, --stop and --dry-run can only be used with plan"))
+    if (options.from_lot is not None or options.limit or options.stop or options.dry_run) and not plans:
+        raise wrong_usage(say("--from-lot, --limit, --stop and --dry-run can only be used with plan"))
+    if options.limit is not None and {"good", "bad"} & given.keys():
+        raise wrong_usage(say("give --limit, or --good and --bad, not both"))
     if plans and len(options.names) != 1:
         raise wrong_usage(say("plan takes the name of a task"))
     if options.seed is not None and action != "draw":
@@ -163,6 +173,8 @@ def _plan(project: Project, options: _Inspect) -> None:
         )
         return
     plan = LotPlan(**values_of(LotPlan, options.fields))
+    if options.limit is not None:
+        plan = _within(project, task, plan, options.limit)
     if not options.dry_run:
         text = json.dumps(plan.to_json())
         store(project, late.PlanLots(task, text, number, options.by), say("the plan is stored"))
@@ -181,17 +193,38 @@ def _plan(project: Project, options: _Inspect) -> None:
     tell_stored(dry_run=options.dry_run, done=done)
 
 
+def _within(project: Project, task: str, plan: LotPlan, limit: float) -> LotPlan:
+    """Lower the number of wrong ones that a plan allows until a lot moves nDCG by at most the limit."""
+    handed = [lot for share in late.shares_of(project.read) if share.task == task for lot in share.lots]
+    if not handed:
+        raise InputError(
+            say(
+                "--limit is computed from a lot that was handed in; give a plan without it until there is one"
+            )
+        )
+    newest = max(handed, key=lambda lot: lot.handed_in_at)
+    wrong = late.wrong_within(project, newest, plan.looked, limit)
+    return replace(plan, wrong=min(plan.wrong, wrong))
+
+
 def _show(project: Project, options: _Inspect) -> None:
     lot = late.find_lot(project.read, *options.lot)
     if options.as_json:
         say_json(late.lot_json(lot))
         return
     print_table(late.lots_table([lot]))
-    if lot.inspection is None or lot.state == "waiting":
+    waits = lot.inspection is None or lot.state == "waiting"
+    stages = lot.stages() if lot.inspection is None or waits else lot.inspection.plan
+    move = late.move_at_limit(project, lot, stages)
+    if lot.inspection is None or waits:
         print_blocks(late.plan_blocks(lot.plan, lot.size, returns=lot.returns))
+    else:
+        print_blocks(late.inspection_blocks(lot, lot.inspection))
+    if move is not None:
+        tell(move.words())
+    if lot.inspection is None or waits:
         return
     inspection = lot.inspection
-    print_blocks(late.inspection_blocks(lot, inspection))
     if inspection.looked:
         looks = late.looks_table(project, inspection, rater=lot.rater, inspector=inspection.inspector)
         print_table(looks)

@@ -144,6 +144,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.llm.setup import LlmFile, example
     from ndcg_gui.features.llm.to_judge import draft_task
     from ndcg_gui.features.llm.verbs import RemoveLlmRater
+    from ndcg_gui.features.lots.moves import move_at_limit, wrong_within
     from ndcg_gui.features.lots.reads import drawn_lot, find_lot, shares_of
     from ndcg_gui.features.lots.result import (
         NO_LOTS,
@@ -394,6 +395,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.llm.setup": ("LlmFile", "example"),
         "ndcg_gui.features.llm.to_judge": ("draft_task",),
         "ndcg_gui.features.llm.verbs": ("RemoveLlmRater",),
+        "ndcg_gui.features.lots.moves": ("move_at_limit", "wrong_within"),
         "ndcg_gui.features.lots.reads": ("drawn_lot", "find_lot", "shares_of"),
         "ndcg_gui.features.lots.result": (
             "NO_LOTS",

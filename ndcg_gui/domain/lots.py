@@ -95,9 +95,7 @@ class LotPlan(Plan):
         default=False,
         title=say("Raters read what was wrong"),
         option="--told",
-        help=say(
-            "Raters read how many pairs of a lot were wrong, and why it was sent back."
-        ),
+        help=say("Raters read how many pairs of a lot were wrong, and why it was sent back."),
     )
 
     def rules(self) -> Iterator[Message]:

@@ -4932,10 +4932,6 @@
         <source>There is no task yet</source>
         <translation>아직 평가 작업이 없습니다</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>나</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -14014,6 +14010,10 @@
         <translation>{tag}이(가) 문서 밖에 있습니다</translation>
     </message>
     <message>
+        <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
+        <translation>{task}은(는) 로트 검수에 속하며 프로젝트나 링크에서 평가합니다. 작업 묶음으로는 블라인드가 지켜지지 않습니다</translation>
+    </message>
+    <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>
@@ -14182,10 +14182,6 @@
         <translation>--from {first}이(가) --to {last}보다 늦습니다</translation>
     </message>
     <message>
-        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
-        <translation>--from-lot, --stop, --dry-run은 plan과 함께만 쓸 수 있습니다</translation>
-    </message>
-    <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
         <translation>--grades: OLD=NEW 또는 OLD={out}이어야 하는데 {text}입니다</translation>
     </message>
@@ -14212,6 +14208,10 @@
     <message>
         <source>--last, --system and names of systems need a PROJECT</source>
         <translation>--last, --system과 시스템 이름에는 PROJECT가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--limit is computed from a lot that was handed in; give a plan without it until there is one</source>
+        <translation>--limit은 제출된 로트로 계산합니다. 로트가 생기기 전에는 이 옵션 없이 계획을 주세요</translation>
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
@@ -15354,6 +15354,10 @@
     <message>
         <source>In commands</source>
         <translation>명령에서의 표기</translation>
+    </message>
+    <message>
+        <source>In numbers: a lot at the limit ({wrong} of {size} wrong) moves {metric} of a system by {most} at most, and by no more than {expected} on average.</source>
+        <translation>수치로: 한계에 있는 로트({size}개 중 {wrong}개 오류)는 한 시스템의 {metric}을(를) 최대 {most}, 평균 {expected} 이하로 움직입니다.</translation>
     </message>
     <message>
         <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
@@ -17868,6 +17872,10 @@
         <translation>draw와 함께: 검수할 사람, 그 밖에는: 결정하는 사람.</translation>
     </message>
     <message>
+        <source>With plan: allow as few wrong that a lot moves nDCG by at most this, as in the newest lot.</source>
+        <translation>plan과 함께: 로트가 nDCG를 최대 이만큼만 움직이도록 허용 오류를 줄입니다(최신 로트 기준).</translation>
+    </message>
+    <message>
         <source>With plan: no more lots.</source>
         <translation>plan과 함께: 더 이상 로트로 나누지 않습니다.</translation>
     </message>
@@ -18170,6 +18178,10 @@
     <message>
         <source>a secret is sent only over https</source>
         <translation>비밀 값은 https로만 보냅니다</translation>
+    </message>
+    <message>
+        <source>a single wrong label of the lot moves {metric} by more than {limit}; give a larger limit</source>
+        <translation>로트의 오류 레이블 하나만으로 {metric}이(가) {limit}보다 크게 움직입니다. 더 큰 한계를 주세요</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -18518,6 +18530,10 @@
     <message>
         <source>give --grade or --reopen, not both</source>
         <translation>--grade와 --reopen 중 하나만 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give --limit, or --good and --bad, not both</source>
+        <translation>--limit 또는 --good과 --bad 중 하나만 주세요</translation>
     </message>
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
@@ -25300,6 +25316,10 @@
         <translation>- {name}: {given:,}건 중 {left:,}건 남음, 기한 {day}</translation>
     </message>
     <message>
+        <source>--from-lot, --limit, --stop and --dry-run can only be used with plan</source>
+        <translation>--from-lot, --limit, --stop, --dry-run은 plan과 함께만 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>A against B</source>
         <translation>시스템 비교</translation>
     </message>
@@ -30214,6 +30234,10 @@
     <message>
         <source>without a stratum</source>
         <translation>구간 없음</translation>
+    </message>
+    <message>
+        <source>without result lists and labels it is not known what a lot moves</source>
+        <translation>결과 목록과 레이블이 없으면 로트의 변동을 알 수 없습니다</translation>
     </message>
     <message>
         <source>without the intervals of GSB: an earlier version made them in another way</source>

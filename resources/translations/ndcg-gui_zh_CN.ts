@@ -4932,10 +4932,6 @@
         <source>There is no task yet</source>
         <translation>还没有标注任务</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -14014,6 +14010,10 @@
         <translation>{tag} 在任何文档之外</translation>
     </message>
     <message>
+        <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
+        <translation>{task} 属于批次质检，需在项目中或通过链接标注：任务包无法保证盲评</translation>
+    </message>
+    <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
     </message>
@@ -14182,10 +14182,6 @@
         <translation>--from {first} 晚于 --to {last}</translation>
     </message>
     <message>
-        <source>--from-lot, --stop and --dry-run can only be used with plan</source>
-        <translation>--from-lot、--stop 和 --dry-run 只能与 plan 一起使用</translation>
-    </message>
-    <message>
         <source>--grades: expected OLD=NEW or OLD={out}, got {text}</source>
         <translation>--grades：应为 OLD=NEW 或 OLD={out}，实际为 {text}</translation>
     </message>
@@ -14212,6 +14208,10 @@
     <message>
         <source>--last, --system and names of systems need a PROJECT</source>
         <translation>--last、--system 和系统名称需要 PROJECT</translation>
+    </message>
+    <message>
+        <source>--limit is computed from a lot that was handed in; give a plan without it until there is one</source>
+        <translation>--limit 根据已提交的批次计算；在有批次之前，请给出不含它的方案</translation>
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
@@ -15354,6 +15354,10 @@
     <message>
         <source>In commands</source>
         <translation>命令中的写法</translation>
+    </message>
+    <message>
+        <source>In numbers: a lot at the limit ({wrong} of {size} wrong) moves {metric} of a system by {most} at most, and by no more than {expected} on average.</source>
+        <translation>用数字说：处于界限的批次（{size} 条中 {wrong} 条错误）最多使一个系统的 {metric} 变动 {most}，平均不超过 {expected}。</translation>
     </message>
     <message>
         <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
@@ -17868,6 +17872,10 @@
         <translation>用于 draw 时：由谁质检；否则：由谁决定。</translation>
     </message>
     <message>
+        <source>With plan: allow as few wrong that a lot moves nDCG by at most this, as in the newest lot.</source>
+        <translation>用于 plan：减少允许的错误，使一个批次对 nDCG 的变动不超过此值（按最新批次计算）。</translation>
+    </message>
+    <message>
         <source>With plan: no more lots.</source>
         <translation>用于 plan：不再分批次。</translation>
     </message>
@@ -18170,6 +18178,10 @@
     <message>
         <source>a secret is sent only over https</source>
         <translation>密钥只通过 https 发送</translation>
+    </message>
+    <message>
+        <source>a single wrong label of the lot moves {metric} by more than {limit}; give a larger limit</source>
+        <translation>批次中单个错误标签使 {metric} 的变动就超过 {limit}；请给出更大的界限</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -18518,6 +18530,10 @@
     <message>
         <source>give --grade or --reopen, not both</source>
         <translation>--grade 和 --reopen 只能给出一个</translation>
+    </message>
+    <message>
+        <source>give --limit, or --good and --bad, not both</source>
+        <translation>请给出 --limit，或给出 --good 和 --bad，不能同时使用</translation>
     </message>
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
@@ -25300,6 +25316,10 @@
         <translation>- {name}：{given:,} 条中还剩 {left:,} 条，截止 {day}</translation>
     </message>
     <message>
+        <source>--from-lot, --limit, --stop and --dry-run can only be used with plan</source>
+        <translation>--from-lot、--limit、--stop 和 --dry-run 只能与 plan 一起使用</translation>
+    </message>
+    <message>
         <source>A against B</source>
         <translation>系统对比</translation>
     </message>
@@ -30214,6 +30234,10 @@
     <message>
         <source>without a stratum</source>
         <translation>无分层</translation>
+    </message>
+    <message>
+        <source>without result lists and labels it is not known what a lot moves</source>
+        <translation>没有结果列表和标签，就无法得知批次造成的变动</translation>
     </message>
     <message>
         <source>without the intervals of GSB: an earlier version made them in another way</source>

@@ -90,3 +90,13 @@ def test_a_task_is_made_with_lots(line: Line, path: Path) -> None:
     plan = next(own["plan"] for own in tasks if own["name"] == "More")
     assert (plan["lots"]["size"], plan["lots"]["double"]) == (5, True)
     assert "only be used with --lots" in line("pool", path, "--name", "x", "--wrong", "1", code=2).stderr
+
+
+def test_a_limit_in_ndcg_allows_fewer_wrong(line: Line, path: Path) -> None:
+    words = ("plan", TASK, "--lot-size", "6", "--looked-at", "6", "--wrong", "5", "--dry-run", "--json")
+    allowed = [
+        json.loads(line("inspect", path, *words, *more).stdout)["plan"]["wrong"]
+        for more in ((), ("--limit", "0.4"))
+    ]
+    assert allowed[0] == 5 > allowed[1]
+    assert "can only be used with plan" in line("inspect", path, "--limit", "0.1", code=2).stderr

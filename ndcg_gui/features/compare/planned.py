@@ -132,6 +132,6 @@ class PlannedWork:
 
 def _is_about(plan: PoolPlan, systems: Collection[str]) -> bool:
     """Whether a task brings labels to these systems: not one to train raters or to settle disputes."""
-    if plan.calibration or plan.disagreement is not None:
+    if plan.calibration or plan.purpose or plan.disagreement is not None:
         return False
     return not plan.systems or not set(plan.systems).isdisjoint(systems)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import Pair, PoolId, RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.messages import say
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.plans import PoolPlan
 
 STRICTER_AFTER = 2  # returns
+_PAIR = 16  # bytes of one
 _ROUNDING = 1e-9
 
 
@@ -117,6 +118,7 @@ class Inspection:
 class Lot:
     """Lot of a rater of a task, by its `number` from 1.
 
+    `work` holds its pairs as int64, for a task may have thousands of lots that nobody opens.
     `round` counts how often it was handed in. `handed_in_at`, when its last pair was first judged, and
     `decided_at` are in microseconds since 1970, UTC.
     `left` is how much of what was sent back is still to be judged, `note` the reason that was given.
@@ -129,7 +131,7 @@ class Lot:
     number: int
     round: int
     state: LotState
-    pairs: tuple[Pair, ...]
+    work: bytes
     handed_in_at: int
     plan: LotPlan
     inspection: Inspection | None = None
@@ -142,7 +144,12 @@ class Lot:
     @property
     def size(self) -> int:
         """Number of pairs."""
-        return len(self.pairs)
+        return len(self.work) // _PAIR
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """Pairs, in the order in which they were first judged."""
+        return tuple(lots.pairs_of(np.frombuffer(self.work, np.int64).reshape(-1, 2).tolist()))
 
     def stages(self, size: int | None = None) -> InspectionPlan:
         """Numbers to look at by the plan, for the whole lot or for the part that can be drawn."""
@@ -256,10 +263,14 @@ class TaskLots:
         self._read, self._pool_id, self._plan, self._plans = read, pool_id, plan, plans
         self._known = known
         self._scales, self._names, self._today = scales, names, today
-        self._held = codes_of(read(pools.pool_pairs, pool_id))
+        self._held = np.sort(codes_of(read(pools.pool_pairs, pool_id)))
         self._work = read(pools.work_of, pool_id)
         self._closed = closed_pairs(read, pool_id, plan)
-        self._judged: IntArray = read(lots.judged_in_task, pool_id)
+        self._take_judged(read(lots.judged_in_task, pool_id))
+
+    def _take_judged(self, rows: IntArray) -> None:
+        self._judged = rows
+        self._by_rater = rows[np.argsort(rows[:, 0], kind="stable")]
 
     def shares(self) -> Iterator[LotShare]:
         """Shares of those who have work of the task, in the order of their numbers."""
@@ -304,7 +315,7 @@ class TaskLots:
     def read_again(self, rater_id: RaterId) -> LotShare:
         """Share of one rater, whose judgments are read anew."""
         rows: IntArray = self._read(lots.judged_in_task, self._pool_id, rater_id)
-        self._judged = np.concatenate([self._judged[self._judged[:, 0] != rater_id], rows])
+        self._take_judged(np.concatenate([self._judged[self._judged[:, 0] != rater_id], rows]))
         return self.share(rater_id)
 
     @cached_property
@@ -315,10 +326,11 @@ class TaskLots:
         """Lots that nobody has drawn from, how many pairs are judged beyond them, and the next number."""
         if self._work and rater_id not in self._work:
             return [], 0, 1
-        rows = self._judged[self._judged[:, 0] == rater_id]
+        start, stop = np.searchsorted(self._by_rater[:, 0], [rater_id, rater_id + 1])
+        rows = self._by_rater[start:stop]
         codes = codes_of(rows[:, 1:3])
         work = self._work.get(rater_id)
-        mine = self._held if work is None else np.intersect1d(codes_of(work), self._held)
+        mine = self._held if work is None else _within(np.unique(codes_of(work)), self._held)
         taken = [(query << 32) + document for lot in known for query, document in lot.pairs]
         rows = rows[np.isin(codes, mine) & ~np.isin(codes, np.array(taken, np.int64))]
         # Without shares anybody's word is enough, and the task is through for all at once.
@@ -346,7 +358,7 @@ class TaskLots:
         return first if is_through or days[0] < self._today else 0
 
     def _handed_in(self, rater_id: RaterId, number: int, rows: IntArray, plan: LotPlan) -> Lot:
-        pairs = tuple((QueryId(row[1]), DocumentId(row[2])) for row in rows.tolist())
+        work = np.ascontiguousarray(rows[:, 1:3]).tobytes()
         return Lot(
             self._pool_id,
             self._plan.name,
@@ -355,7 +367,7 @@ class TaskLots:
             number,
             1,
             LotState.WAITING,
-            pairs,
+            work,
             int(rows[:, 4].max()),
             plan,
         )
@@ -370,7 +382,7 @@ class TaskLots:
             lot.number,
             len(lot.draws),
             LotState.DRAWN,
-            tuple(lot.pairs),
+            np.array(lot.pairs, np.int64).tobytes(),
             drawn.detail["handed_in"],
             LotPlan.from_json(drawn.detail["plan"]),
             self._inspection(drawn, decided),
@@ -438,6 +450,12 @@ def own_shares(project: Project, rater_id: RaterId) -> list[LotShare]:
         replace(share, title=blindfold.title(share.title, share.task) if blindfold is not None else "")
         for share in found
     ]
+
+
+def _within(codes: IntArray, ascending: IntArray) -> IntArray:
+    """Codes that occur among ascending ones, of which there may be many more."""
+    at = np.minimum(np.searchsorted(ascending, codes), max(len(ascending) - 1, 0))
+    return codes[ascending[at] == codes] if len(ascending) else codes[:0]
 
 
 def find_lot(read: ProjectReader, task: str, rater: str, number: int) -> Lot:

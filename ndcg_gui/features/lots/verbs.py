@@ -118,7 +118,8 @@ class DrawLot(Command):
         stages = lot.stages(len(able))
         order = generator(self.seed, "lot", self.task, self.rater, str(self.number), str(lot.round))
         drawn = [able[place] for place in order.permutation(len(able))[: stages.most_looked_at].tolist()]
-        pairs = [lot.pairs[position] for position in drawn]
+        every = lot.pairs
+        pairs = [every[position] for position in drawn]
         plan = PoolPlan(task_name(lot), seed=self.seed, order="shuffled", purpose="inspection")
         made = CreateTask(in_this_order(read, plan, {inspector: pairs})).apply(transaction)
         inspector_id = RaterId(records.rater_numbers(connection)[inspector])
@@ -132,7 +133,7 @@ class DrawLot(Command):
             number=lot.number,
             by_id=inspector_id,
             detail={
-                "pairs": lot.pairs,
+                "pairs": every,
                 "drawn": drawn,
                 "given": [(str(state.status), state.grade) for state in given],
                 "scale": transaction.scale.id,

@@ -99,7 +99,7 @@ def assignment(
 
     With `only_open` those with something left to judge: a pair that comes twice stays whole, so that its
     second place is still a repeat. Where nothing is left, those that the rater is told of. Raises InputError
-    for a calibration, which tells known grades.
+    for a calibration, which tells known grades, and for a part of an inspection.
     """
     return _assigned(project, rater, pool_id, only_open=only_open)[0]
 
@@ -113,6 +113,14 @@ def _assigned(
             say(
                 "{task} is a calibration: it shows known grades, which a package must not contain. Let "
                 "the rater do it in the project",
+                task=plan.name,
+            )
+        )
+    if pool_id is not None and (plan := _plan(project, pool_id)).purpose:
+        raise InputError(
+            say(
+                "{task} belongs to the inspection of a lot, which is judged in the project or over a link: a "
+                "package would not keep it blind",
                 task=plan.name,
             )
         )
@@ -173,7 +181,11 @@ def item_count(
 
 def task_names(project: Project) -> list[tuple[PoolId, str]]:
     """Tasks that can be handed out, as number and name."""
-    return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
+    return [
+        (number, plan.name)
+        for number, plan in _plans(project).items()
+        if not (plan.calibration or plan.purpose)
+    ]
 
 
 def _plans(project: Project) -> dict[PoolId, PoolPlan]:

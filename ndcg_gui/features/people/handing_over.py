@@ -175,10 +175,10 @@ class HandOver(Command):
     `tasks` and `comparisons` by name; None: all. Nobody gets a pair or an item that they have, or took part
     in; what nobody can take stays. A hidden repeat goes with its pair; where that was judged it is dropped,
     and so is a known grade or a check that all takers have. Items get sides of their own, balanced as the
-    plan says. A calibration is everybody's own, and the standing pool is nobody's: both are skipped. Raises
-    InputError for no taker, for oneself, or for nothing that can go; Conflict for somebody who is not there,
-    and for a task or comparison of which the rater has a package that has not come back, unless
-    `lost_packages` says that it will not.
+    plan says. A calibration is everybody's own, what is inspected or was sent back somebody's, and the
+    standing pool is nobody's: these are skipped. Raises InputError for no taker, for oneself, or for nothing
+    that can go; Conflict for somebody who is not there, and for a task or comparison of which the rater has a
+    package that has not come back, unless `lost_packages` says that it will not.
     """
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
@@ -359,7 +359,7 @@ def _of_tasks(
     criteria = asked_criteria(connection)
     for task in tasks:
         plan, works = plans[task.id], pools.work_of(connection, task.id)
-        if plan.calibration or people.giver not in works:
+        if plan.calibration or plan.purpose or people.giver not in works:
             continue
         own, given = _GiverPairs(states, criteria), decided
         if plan.disagreement is not None:

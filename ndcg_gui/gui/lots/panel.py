@@ -128,8 +128,8 @@ class LotsPanel(Panel):
 
     def _read(self, key: LotKey) -> None:
         self._open = key
-        project, rater_id, you = self.context.project, self.context.rater_id(), self.tr("You")
-        self._reading.ask(lambda _report: read_lot(project, key, rater_id, you))
+        project, rater_id = self.context.project, self.context.rater_id()
+        self._reading.ask(lambda _report: read_lot(project, key, rater_id))
 
     def _show_lot(self, shown: LotShown) -> None:
         if shown.key == self._open:

@@ -13,6 +13,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.lots.moves import MoveAtLimit, move_at_limit
 from ndcg_gui.features.lots.reads import STRICTER_AFTER, Lot, LotState, find_lot
 from ndcg_gui.features.lots.result import (
     answer_sentence,
@@ -32,7 +33,7 @@ from ndcg_gui.gui.kit.text.plain import count, minus, sentences, translated
 from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled
 from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.lots.curve import PromiseChart
-from ndcg_gui.metrics.acceptance import InspectionOutcome, chance_to_pass, operating_curve
+from ndcg_gui.metrics.acceptance import InspectionOutcome, InspectionPlan, chance_to_pass, operating_curve
 from ndcg_gui.present.blocks import Cell, Table, key_text
 
 LotKey = tuple[str, str, int]
@@ -47,6 +48,7 @@ class LotShown:
     lot: Lot
     looks: Table | None
     is_inspector: bool
+    move: MoveAtLimit | None = None
 
     @property
     def key(self) -> LotKey:
@@ -54,8 +56,8 @@ class LotShown:
         return self.lot.task, self.lot.rater, self.lot.number
 
 
-def read_lot(project: Project, key: LotKey, rater_id: RaterId | None, you: str) -> LotShown:
-    """Read a lot for the view. `you` stands above the inspector's own grades. Raises InputError for none."""
+def read_lot(project: Project, key: LotKey, rater_id: RaterId | None) -> LotShown:
+    """Read a lot for the view. Raises InputError for none."""
     with project.read.moment() as read:
         lot = find_lot(read, *key)
     inspection, looks = lot.inspection, None
@@ -63,11 +65,14 @@ def read_lot(project: Project, key: LotKey, rater_id: RaterId | None, you: str) 
     if inspection is not None and lot.state is not LotState.WAITING:
         mine = inspection.inspector_id == rater_id
         if inspection.looked:
-            looks = looks_table(
-                project, inspection, rater=lot.rater, inspector=you if mine else inspection.inspector
-            )
+            looks = looks_table(project, inspection, rater=lot.rater, inspector=inspection.inspector)
         is_inspector = is_inspector and (mine or lot.state is not LotState.DRAWN)
-    return LotShown(lot, looks, is_inspector)
+    return LotShown(lot, looks, is_inspector, move_at_limit(project, lot, _stages(lot)))
+
+
+def _stages(lot: Lot) -> InspectionPlan:
+    """Numbers to look at: those of the draw under way, else those that the next one will have."""
+    return lot.stages() if lot.inspection is None or lot.state is LotState.WAITING else lot.inspection.plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +156,7 @@ class InspectionView(QWidget):
         self.shown = shown
         lot = shown.lot
         inspection = None if lot.state is LotState.WAITING else lot.inspection
-        stages = lot.stages() if inspection is None else inspection.plan
+        stages = _stages(lot)
         self.title.setText(
             translated(say("Inspect lot {number} of {rater}", number=lot.number, rater=visible(lot.rater)))
         )
@@ -171,6 +176,8 @@ class InspectionView(QWidget):
             (bad, chance_to_pass(stages, bad, lot.size)),
         )
         rules = [wrong_sentence(lot.plan)]
+        if shown.move is not None:
+            rules.append(shown.move.words())
         if lot.returns >= STRICTER_AFTER:
             rules.append(say("It was sent back twice: the plan is stricter now."))
         self.rules.setText(sentences(rules))

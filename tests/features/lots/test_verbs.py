@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,13 @@ from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.exporting.everything import lots_sheets
 from ndcg_gui.features.judge.pools import RemoveTask
+from ndcg_gui.features.judge.queue import JudgingQueue, task_choices
 from ndcg_gui.features.judge.tasks import find_task, task_progress
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.lots.reads import LotState, lots_of, shares_of
 from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots
+from ndcg_gui.features.packages.handing_out import assignment, task_names
+from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.releases import datasheet
 from ndcg_gui.metrics.acceptance import InspectionOutcome
 from ndcg_gui.metrics.registry import parse_metric
@@ -39,6 +43,7 @@ from tests.lots_made import (
     number_of,
     work_of,
 )
+from tests.making import add_rater
 
 
 def labels(project: Project, rule: str) -> int:
@@ -245,3 +250,38 @@ def test_live_numbers_follow_decisions_and_not_the_inspector(project: Project) -
     assert (mean_of(project, "latest"), mean_of(project, "accepted")) == (by_all, by_all)
     project.undo(None, kind="import").result()
     assert mean_of(project, "accepted") == 0.0
+
+
+def test_a_lot_of_a_day_is_handed_in_on_the_next(tmp_path: Path) -> None:
+    with lots_project(tmp_path, lots=LotPlan(unit="day", looked=3, wrong=1)) as project:
+        judge(project, work_of(project)[:5])
+        (share,) = shares_of(project.read)
+        assert (share.lots, share.growing) == ((), 5)
+        (share,) = shares_of(project.read, date.today() + timedelta(1))
+        assert ([lot.size for lot in share.lots], share.growing) == ([5], 0)
+        judge(project, work_of(project)[5:])
+        (share,) = shares_of(project.read)
+        assert [lot.size for lot in share.lots] == [12]
+
+
+def test_an_own_pair_that_is_inspected_too_is_a_vote(tmp_path: Path) -> None:
+    with lots_project(tmp_path, raters=(RATER, INSPECTOR), overlap=1.0, per_pair=2) as project:
+        judge(project, work_of(project)[:6])
+        draw(project)
+        inspector = number_of(project, INSPECTOR)
+        task = next(own for own in task_choices(project, inspector) if own.plan.purpose == "inspection")
+        queue = JudgingQueue(project, inspector, rater=INSPECTOR, task=task.id)
+        assert len(queue) == 3 and queue.inspected == frozenset()
+
+
+def test_an_inspection_is_neither_handed_over_nor_handed_out(project: Project) -> None:
+    add_rater(project, "Kim")
+    judge(project, work_of(project))
+    draw(project)
+    with pytest.raises(InputError, match="has no open work there to hand over"):
+        project.execute(HandOver(INSPECTOR, ("Kim",))).result()
+    (task,) = [own for own in task_progress(project) if own.plan.purpose == "inspection"]
+    rater = next(own for own in project.raters() if own.name == INSPECTOR)
+    with pytest.raises(InputError, match="belongs to the inspection of a lot"):
+        assignment(project, rater, task.id)
+    assert [name for _, name in task_names(project)] == [TASK]

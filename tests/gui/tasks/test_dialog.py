@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.core.people import SetPerson
 from ndcg_gui.core.project import Project
 from ndcg_gui.core.settings import smallest_differences
+from ndcg_gui.domain.lots import LotPlan
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.importing.plan import ImportRequest, prepare
 from ndcg_gui.features.importing.verbs import import_files
@@ -418,3 +419,18 @@ def test_it_works_without_a_mouse(qtbot: QtBot, opened: tuple[MainWindow, Projec
     qtbot.keyClick(dialog.form.name, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(project.read(pools.tasks)) == 1, timeout=SECONDS)
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)
+
+
+def test_work_is_handed_in_by_lots_where_it_is_ticked(form: PoolForm) -> None:
+    form.name.setText("Head terms")
+    plan = form.plan()
+    assert plan is not None and plan.lots is None and not form.lot_size.isEnabled()
+    form.by_lots.setChecked(True)
+    form.lot_size.setText("30")
+    form.looked.setText("5")
+    form.wrong.setText("5")
+    assert form.plan() is None
+    assert form.problems["lots"].text() == "Every lot would be accepted: allow fewer wrong ones."
+    form.wrong.setText("1")
+    plan = form.plan()
+    assert plan is not None and plan.lots == LotPlan(size=30, looked=5, wrong=1)

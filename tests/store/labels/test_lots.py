@@ -28,6 +28,7 @@ from tests.lots_made import (
     work_of,
 )
 from tests.making import add_rater
+from tests.postgres import running_server
 
 
 def accepted(project: Project) -> None:
@@ -114,3 +115,17 @@ def test_a_settled_pair_stays_in_its_lot(tmp_path: Path) -> None:
         for rule, grades in (("accepted", {2.0}), ("final:accepted", {2.0, 0.0})):
             found = ProjectLabels(project.read, rule).read()
             assert {grade for own in found.values() for grade in own.values()} == grades
+
+
+def test_lots_on_a_server(tmp_path: Path) -> None:
+    with lots_project(tmp_path, location=running_server().location()) as project:
+        accepted(project)
+        judge(project, work_of(project)[6:])
+        draw(project, 2)
+        look(project, drawn(project, 2), 4.0)
+        decide(project, 2, accepts=False)
+        assert [lot.state for lot in lots_of(project.read)] == [LotState.ACCEPTED, LotState.RETURNED]
+        assert sum(map(len, ProjectLabels(project.read, "accepted").read().values())) == 6
+        project.undo(None, kind="import").result()
+        assert lot_of(project, 2).state is LotState.DRAWN
+        assert [str(item) for item in project.read(soundness.check_project)] == []
