@@ -266,9 +266,11 @@ class TaskLots:
         self._held = np.sort(codes_of(read(pools.pool_pairs, pool_id)))
         self._work = read(pools.work_of, pool_id)
         self._closed = closed_pairs(read, pool_id, plan)
-        self._judged: IntArray = read(lots.judged_in_task, pool_id)
-        order = np.argsort(self._judged[:, 0], kind="stable")
-        self._by_rater = self._judged[order]
+        self._take_judged(read(lots.judged_in_task, pool_id))
+
+    def _take_judged(self, rows: IntArray) -> None:
+        self._judged = rows
+        self._by_rater = rows[np.argsort(rows[:, 0], kind="stable")]
 
     def shares(self) -> Iterator[LotShare]:
         """Shares of those who have work of the task, in the order of their numbers."""
@@ -313,7 +315,7 @@ class TaskLots:
     def read_again(self, rater_id: RaterId) -> LotShare:
         """Share of one rater, whose judgments are read anew."""
         rows: IntArray = self._read(lots.judged_in_task, self._pool_id, rater_id)
-        self._judged = np.concatenate([self._judged[self._judged[:, 0] != rater_id], rows])
+        self._take_judged(np.concatenate([self._judged[self._judged[:, 0] != rater_id], rows]))
         return self.share(rater_id)
 
     @cached_property
