@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     )
     from ndcg_gui.features.compare.drawn_verdict import (
         draft_drawn_task,
+        drawn_notes,
         drawn_tasks,
         drawn_verdict,
         find_drawn_task,
@@ -304,6 +305,7 @@ __getattr__ = lazily(
         ),
         "ndcg_gui.features.compare.drawn_verdict": (
             "draft_drawn_task",
+            "drawn_notes",
             "drawn_tasks",
             "drawn_verdict",
             "find_drawn_task",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,10 @@ def test_from_the_plan_to_the_answer(line: Line, place: Path, tmp_path: Path) ->
     assert "Too few" in line("plan", place, "--task", "which").stdout
     with open_project(place) as opened:
         judge_next(opened, find_drawn_task(opened, "which"), lists()[2], 60, tmp_path)
+    # Means over whole lists do not rest on them silently.
+    for words in (("compare", place, "A", "B"), ("evaluate", place)):
+        assert "were drawn to decide between A and B" in line(*words).stdout
+        assert len(line.json(*words)["notes"]) == 1
     said = line("plan", place, "--task", "which", "--next", "3").stdout
     assert "60 results judged" in said and "tell nothing of other systems" in said
     found = line.json("plan", place, "--task", "which", "--next", "3")
@@ -60,3 +66,18 @@ def test_what_makes_no_sense_is_refused(line: Line, place: Path) -> None:
     assert "--draw" in line("plan", place, "A", "B", "--rater", "x", code=2).stderr
     assert "--task" in line("plan", place, "--out", "x.csv", code=2).stderr
     assert "no sum" in line("plan", place, "A", "B", "--metric", "AP", code=1).stderr
+
+
+@pytest.mark.slow
+def test_a_release_has_the_chances(line: Line, place: Path, tmp_path: Path) -> None:
+    made = line("plan", place, *AB, "--draw", "which", "--rater", "ann", "--seed", "3").stdout
+    with open_project(place) as opened:
+        judge_next(opened, find_drawn_task(opened, "which"), lists()[2], 60, tmp_path)
+    line("release", place, tmp_path / "out")
+    (released,) = tmp_path.rglob("pools.jsonl")
+    rows = [json.loads(text) for text in released.read_text("utf-8").splitlines()]
+    drawn = [row for row in rows if row["task"] == "which"]
+    found = re.search(r"ready: ([\d,]+) results", made)
+    assert found is not None and len(drawn) == int(found[1].replace(",", ""))
+    assert all(0 < row["chance"] < 1 and row["draws"] for row in drawn)
+    line("verify", released.parent)

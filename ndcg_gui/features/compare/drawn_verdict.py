@@ -14,7 +14,7 @@ from ndcg_gui import version
 from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.drawing import (
@@ -233,6 +233,22 @@ def find_drawn_task(project: Project, name: str) -> TaskProgress:
     if name not in found:
         raise unknown(say("no drawn task named '{name}'"), name, found)
     return found[name]
+
+
+def drawn_notes(project: Project) -> list[Message]:
+    """Warn of labels that were drawn to decide between two systems: means must not rest on them."""
+    return [
+        say(
+            "The results of {task} were drawn to decide between {a} and {b}. These numbers count what was "
+            "not drawn as unjudged. What the labels tell of the two, `ndcg-gui plan PROJECT --task NAME` "
+            "says; of other systems they tell nothing.",
+            task=visible(task.plan.name),
+            a=visible(task.plan.decides[0]),
+            b=visible(task.plan.decides[1]),
+        )
+        for task in drawn_tasks(project)
+        if task.judged
+    ]
 
 
 def must_be_named(task: TaskProgress, systems: Sequence[str]) -> None:

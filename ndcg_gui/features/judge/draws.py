@@ -83,6 +83,26 @@ class Draw:
         """Pairs in the order in which they are to be judged."""
         return [(QueryId(own[0]), DocumentId(own[1])) for own in self.pairs[self.order].tolist()]
 
+    def facts(self) -> dict[tuple[int, int], dict[str, Any]]:
+        """What a release says of each pair: chance at each draw, effect of a gain of 1, and its draws.
+
+        `draws` are the numbers of the opened queries, from 1, in which it was drawn, one for each time.
+        """
+        opened: list[list[int]] = [[] for _ in self.pairs]
+        for number, some in enumerate(self.drawn.tolist(), 1):
+            for own in some:
+                opened[own].append(number)
+        columns = zip(
+            self.pairs.tolist(),
+            opened,
+            *(self.columns[name].tolist() for name in ("chance", "effect", "predicted")),
+            strict=True,
+        )
+        return {
+            (query, document): dict(zip(FACTS, (*own, draws), strict=True))
+            for (query, document), draws, *own in columns
+        }
+
     def of_pairs(self, pairs: IntArray) -> Draw:
         """Return the draw of these pairs int64[N, 2], which have their numbers now."""
         return replace(self, columns={**self.columns, "query": pairs[:, 0], "document": pairs[:, 1]})
@@ -135,6 +155,10 @@ class Draw:
             )
         except (ValueError, TypeError, KeyError, RecursionError, zlib.error) as error:
             raise InputError(say("what was drawn cannot be read; draw anew")) from error
+
+
+# What a release says of a pair that was drawn.
+FACTS = ("chance", "effect", "predicted", "draws")
 
 
 def _packed(values: FloatArray | IntArray, kind: str) -> str:
