@@ -13605,6 +13605,14 @@
         <translation>已完成 {judged:,} / {asked:,} 次标注；在您公布之前，等级保持隐藏。</translation>
     </message>
     <message>
+        <source>{judged:result|results} judged. The plan is fixed by the spread of the first {pilot} opened queries; {opened:,} of them count so far.</source>
+        <translation>已标注 {judged:,} 个结果。计划由前 {pilot} 个打开的查询的离散程度确定；其中 {opened:,} 个已计入。</translation>
+    </message>
+    <message>
+        <source>{judged:result|results} judged; {opened:,} of {planned:query|queries} to open count.</source>
+        <translation>已标注 {judged:,} 个结果；要打开的 {planned:,} 个查询中有 {opened:,} 个已计入。</translation>
+    </message>
+    <message>
         <source>{least} or more</source>
         <translation>{least} 或以上</translation>
     </message>
@@ -13615,6 +13623,10 @@
     <message>
         <source>{name} is {value}; it must be {expected}</source>
         <translation>{name} 为 {value}；应为：{expected}</translation>
+    </message>
+    <message>
+        <source>{rule} says nothing of these results</source>
+        <translation>{rule} 没有涉及这些结果</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13631,6 +13643,10 @@
     <message>
         <source>{tag} is outside any document</source>
         <translation>{tag} 在任何文档之外</translation>
+    </message>
+    <message>
+        <source>{task} has no draw; draw anew</source>
+        <translation>{task} 没有抽取记录；请重新抽取</translation>
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
@@ -13773,6 +13789,10 @@
         <translation>--criterion 需要 PROJECT</translation>
     </message>
     <message>
+        <source>--draw needs both systems, A and B</source>
+        <translation>--draw 需要两个系统 A 和 B</translation>
+    </message>
+    <message>
         <source>--encoding: expected one of {known}</source>
         <translation>--encoding：应为 {known} 之一</translation>
     </message>
@@ -13841,12 +13861,20 @@
         <translation>--open 需要对比的 NAME，并用 --by PERSON 说明由谁公开</translation>
     </message>
     <message>
+        <source>--out can only be used with --task</source>
+        <translation>--out 只能与 --task 一起使用</translation>
+    </message>
+    <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
         <translation>--positive：应为两个系统之一，实际为 {positive}</translation>
     </message>
     <message>
         <source>--qrels needs at least one --run FILE</source>
         <translation>--qrels 至少需要一个 --run FILE</translation>
+    </message>
+    <message>
+        <source>--rater and --seed can only be used with --draw</source>
+        <translation>--rater 和 --seed 只能与 --draw 一起使用</translation>
     </message>
     <message>
         <source>--rename: expected OLD=NEW, got {text}</source>
@@ -13923,6 +13951,10 @@
     <message>
         <source>95 % interval, from</source>
         <translation>95 % 置信区间，下限</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
     </message>
     <message>
         <source>A against A</source>
@@ -14021,8 +14053,20 @@
         <translation>已中止！</translation>
     </message>
     <message>
+        <source>About queries like these: {low} to {high}, as of now.</source>
+        <translation>关于类似的查询：{low} 到 {high}（目前）。</translation>
+    </message>
+    <message>
         <source>About the last one, or this one?</source>
         <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>About these {count:query|queries}: {low} to {high}, over all looks.</source>
+        <translation>关于这 {count:,} 个查询：{low} 到 {high}（所有查看合计）。</translation>
+    </message>
+    <message>
+        <source>About {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; each in 80 % of cases.</source>
+        <translation>大约标注 {moved:,} 个结果中的 {results:,} 个，就能判定 {b} 是否比 {a} 好 {matters:g} 或更多（{name}），或证明没有这样的差异；各有 80 % 的把握。</translation>
     </message>
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
@@ -14121,8 +14165,28 @@
         <translation>每个分层最多 N 条。</translation>
     </message>
     <message>
+        <source>At most {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; usually a fourth to a seventh of them do.</source>
+        <translation>最多标注 {moved:,} 个结果中的 {results:,} 个，就能判定 {b} 是否比 {a} 好 {matters:g} 或更多（{name}），或证明没有这样的差异；通常其四分之一到七分之一就够了。</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (at the earliest {fewest:,}; the plan ends after {whole:,}).</source>
+        <translation>照此进展，大约再标注 {count:,} 个结果后判定（最早 {fewest:,} 个；计划在 {whole:,} 个后结束）。</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (between {fewest:,} and {most:,}).</source>
+        <translation>照此进展，大约再标注 {count:,} 个结果后判定（{fewest:,} 到 {most:,} 个之间）。</translation>
+    </message>
+    <message>
+        <source>At this rate no difference is found before the plan ends, in {count:more result|more results}.</source>
+        <translation>照此进展，到计划结束（还有 {count:,} 个结果）也不会发现差异。</translation>
+    </message>
+    <message>
         <source>Authorisation</source>
         <translation>授权</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
@@ -14171,6 +14235,10 @@
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
         <translation>按分数，同分按文档编号，均为降序（trec_eval 10）。</translation>
+    </message>
+    <message>
+        <source>By what is judged, about {finding:,} results in all find a difference of {matters:g}, and {excluding:,} show that it is smaller; with so few labels, {low} to {high} of that.</source>
+        <translation>按已标注的结果，总共约 {finding:,} 个结果能发现 {matters:g} 的差异，{excluding:,} 个能证明差异更小；标签还少，实际可能是其 {low} 到 {high}。</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14399,6 +14467,10 @@
         <translation>DCG 除以最佳排序的 DCG：1 为完美，0 表示没有找到任何相关结果。</translation>
     </message>
     <message>
+        <source>DCG@{k} as a share of a perfect list&apos;s</source>
+        <translation>DCG@{k} 占完美列表的比例</translation>
+    </message>
+    <message>
         <source>Day</source>
         <translation>日期</translation>
     </message>
@@ -14409,6 +14481,10 @@
     <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
         <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -14445,6 +14521,22 @@
     <message>
         <source>Done</source>
         <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Draw the results, as a task of this name.</source>
+        <translation>抽取结果，作为此名称的标注任务。</translation>
+    </message>
+    <message>
+        <source>Draw {name}</source>
+        <translation>抽取 {name}</translation>
+    </message>
+    <message>
+        <source>Drawn with known chances, so that the difference between {a} and {b} stays unbiased. These labels tell nothing of other systems.</source>
+        <translation>按已知概率抽取，因此 {a} 与 {b} 的差异没有偏差。这些标签不能说明其他系统。</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>抽取记录</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -14783,6 +14875,10 @@
         <translation>从最前面起看多少条结果：nDCG@10 看十条。</translation>
     </message>
     <message>
+        <source>How many results to draw of a query that is opened.</source>
+        <translation>每个打开的查询抽取多少个结果。</translation>
+    </message>
+    <message>
         <source>How many unjudged pairs to list, first those that could change the comparison most.</source>
         <translation>列出多少个未标注的条目，最可能改变比较结果的在前。</translation>
     </message>
@@ -14891,6 +14987,14 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
+        <source>It goes by the {judged:,} of these results that have labels: squares of gains are {factor} of what they could be.</source>
+        <translation>按这些结果中有标签的 {judged:,} 个计算：增益的平方是可能最大值的 {factor}。</translation>
+    </message>
+    <message>
+        <source>It rests on the lists alone, as if all gains were as large as they can be. Once {count} of these results have labels, it goes by how large gains are here; a draw fixes its plan after its first {pilot} opened queries.</source>
+        <translation>这仅凭列表得出，假设所有增益都是最大值。这些结果中有 {count} 个有标签后，就按这里实际的增益大小计算；抽取后，在打开前 {pilot} 个查询之后确定计划。</translation>
+    </message>
+    <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
     </message>
@@ -14985,6 +15089,10 @@
     <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
         <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
+    </message>
+    <message>
+        <source>Label rule that predicts gains, e.g. rater:NAME (default: the ranks in both lists).</source>
+        <translation>用来预测增益的标签合并规则，例如 rater:NAME（默认：两个列表中的排位）。</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -15223,6 +15331,10 @@
         <translation>新建窗口</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
         <source>Next disagreement</source>
         <translation>下一个分歧</translation>
     </message>
@@ -15341,6 +15453,14 @@
     <message>
         <source>Norming…</source>
         <translation>拉齐…</translation>
+    </message>
+    <message>
+        <source>Not decided yet. {ahead} is ahead by {size} ({name}). You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
+        <translation>尚未判定。{ahead} 领先 {size}（{name}）。可以随意多次查看：所有查看合计，把不存在的差异判为存在的概率始终低于 5 %。</translation>
+    </message>
+    <message>
+        <source>Not decided: all that was planned is judged. {ahead} is ahead by {size} ({name}).</source>
+        <translation>未定：计划的全部已标注。{ahead} 领先 {size}（{name}）。</translation>
     </message>
     <message>
         <source>Not defined if no query is bad or same.</source>
@@ -15581,6 +15701,14 @@
     <message>
         <source>Pay for an hour of active time.</source>
         <translation>每小时有效时间的报酬。</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>Plan with how few labels it is decided whether B is better than A, draw which, and say when it is.</source>
+        <translation>规划用多少标签就能判定 B 是否优于 A，抽取要标注的结果，并说明何时已有定论。</translation>
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
@@ -15963,6 +16091,10 @@
         <translation>说明 PROJECT 今日要点：逾期的标注任务、要做的事、每人的工作，以及项目的问题离结论还有多远。</translation>
     </message>
     <message>
+        <source>Say what the results drawn as this task tell so far.</source>
+        <translation>说明此任务抽取的结果到目前为止说明了什么。</translation>
+    </message>
+    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>说明标注任务会是什么；不保存。</translation>
     </message>
@@ -16211,6 +16343,10 @@
         <translation>对比标注的胜负判断</translation>
     </message>
     <message>
+        <source>Single results are drawn with known chances, more of those that the two lists rank most differently. Raters judge them in the order of the draw; look as often as you like. Without A, B and --task it lists what was drawn.</source>
+        <translation>按已知概率抽取单个结果，两个列表中排位差别越大的越容易抽到。标注员按抽取顺序标注；可以随时查看。不给 A、B 和 --task 时列出已抽取的内容。</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -16397,6 +16533,10 @@
     <message>
         <source>Text</source>
         <translation>文本</translation>
+    </message>
+    <message>
+        <source>That is nearly all of the {count:,} results that differ: judging all of them is surer.</source>
+        <translation>这几乎是全部 {count:,} 个有差别的结果：全部标注更可靠。</translation>
     </message>
     <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
@@ -16631,6 +16771,10 @@
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
     </message>
     <message>
+        <source>The results of {task} were drawn to decide between {a} and {b}. These numbers count what was not drawn as unjudged. What the labels tell of the two, `ndcg-gui plan PROJECT --task NAME` says; of other systems they tell nothing.</source>
+        <translation>{task} 的结果是为判定 {a} 和 {b} 而抽取的。这些数字把没有抽到的当作未标注。标签对这两个系统说明了什么，见 `ndcg-gui plan PROJECT --task NAME`；对其他系统没有说明任何东西。</translation>
+    </message>
+    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>已保存的评测 {name} 已恢复</translation>
     </message>
@@ -16795,6 +16939,10 @@
         <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的标注结果送达后才是安全的。</translation>
     </message>
     <message>
+        <source>This is about these {count:query|queries}. About queries like these less can be said; how much less is told once some are judged.</source>
+        <translation>这里说的是这 {count:,} 个查询。关于类似的查询能说的更少；少多少，标注一些之后会说明。</translation>
+    </message>
+    <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
         <translation>前提是人工标注的条目来自随机抽取的查询。</translation>
     </message>
@@ -16837,6 +16985,10 @@
     <message>
         <source>Too fast</source>
         <translation>太快</translation>
+    </message>
+    <message>
+        <source>Too few are judged to say anything.</source>
+        <translation>已标注的太少，还不能下结论。</translation>
     </message>
     <message>
         <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
@@ -17171,6 +17323,14 @@
         <translation>与 --all 一起：只看此系统；可重复。</translation>
     </message>
     <message>
+        <source>With --draw: the same seed draws the same results.</source>
+        <translation>与 --draw 一起使用：相同的种子抽取相同的结果。</translation>
+    </message>
+    <message>
+        <source>With --draw: who judges them; repeatable.</source>
+        <translation>与 --draw 一起使用：由谁标注；可重复。</translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其档位最多相差打分标准的 N 级（0：相同）。</translation>
     </message>
@@ -17221,6 +17381,14 @@
     <message>
         <source>With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.</source>
         <translation>与 --set 一起：以前的档位算作什么；OLD=out 忽略它。可重复。</translation>
+    </message>
+    <message>
+        <source>With --task: how many of the next results to list.</source>
+        <translation>与 --task 一起使用：列出接下来的多少个结果。</translation>
+    </message>
+    <message>
+        <source>With --task: write the report: .html, .md, .json; .csv and .xlsx list all draws.</source>
+        <translation>与 --task 一起使用：写出报告：.html、.md、.json；.csv 和 .xlsx 列出全部抽取。</translation>
     </message>
     <message>
         <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
@@ -17575,6 +17743,10 @@
         <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
+        <source>at most, by the lists alone</source>
+        <translation>最多（仅凭列表）</translation>
+    </message>
+    <message>
         <source>away but chosen anyway: {names}</source>
         <translation>不在但仍被选中：{names}</translation>
     </message>
@@ -17591,8 +17763,20 @@
         <translation>两个决定都保留；仲裁该条目的多数人认为：{outcome}</translation>
     </message>
     <message>
+        <source>both lists, order differs</source>
+        <translation>两个列表都有，顺序不同</translation>
+    </message>
+    <message>
         <source>by the rank column, or by score as in trec_eval</source>
         <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
+    </message>
+    <message>
+        <source>chance at each draw</source>
+        <translation>每次抽取的概率</translation>
+    </message>
+    <message>
+        <source>chance of being drawn</source>
+        <translation>被抽到的概率</translation>
     </message>
     <message>
         <source>changed labels</source>
@@ -17663,6 +17847,10 @@
         <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
+        <source>deciding</source>
+        <translation>正在判定</translation>
+    </message>
+    <message>
         <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
@@ -17721,6 +17909,10 @@
     <message>
         <source>each value must be higher than the one before</source>
         <translation>每个值必须大于前一个</translation>
+    </message>
+    <message>
+        <source>effect of a gain of 1</source>
+        <translation>增益为 1 的影响</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -17815,12 +18007,20 @@
         <translation>--a 和 --b 要么都给出，要么都不给</translation>
     </message>
     <message>
+        <source>give both systems, A and B</source>
+        <translation>请给出两个系统 A 和 B</translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>请给出 PROJECT，或 --good N --same N --bad N</translation>
     </message>
     <message>
         <source>give either PROJECT, or --qrels FILE with --run FILE</source>
         <translation>请给出 PROJECT，或 --qrels FILE 和 --run FILE</translation>
+    </message>
+    <message>
+        <source>give one of --draw and --task</source>
+        <translation>--draw 和 --task 只能给一个</translation>
     </message>
     <message>
         <source>give one of --name NAME, --list and --remove NAME</source>
@@ -18155,6 +18355,10 @@
         <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
+        <source>nDCG@k, DCG@k or P@k (default: the project&apos;s first of these).</source>
+        <translation>nDCG@k、DCG@k 或 P@k（默认：项目中第一个此类指标）。</translation>
+    </message>
+    <message>
         <source>name the comparison to write (--comparison NAME); there are: {known}</source>
         <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
     </message>
@@ -18205,6 +18409,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
+        <source>no drawn task named &apos;{name}&apos;</source>
+        <translation>没有名为“{name}”的抽取任务</translation>
     </message>
     <message>
         <source>no file of text came</source>
@@ -18307,6 +18515,10 @@
         <translation>尚无标注</translation>
     </message>
     <message>
+        <source>nothing is drawn yet; plan with `ndcg-gui plan PROJECT A B --matters 0.01`</source>
+        <translation>尚未抽取任何内容；请用 `ndcg-gui plan PROJECT A B --matters 0.01` 规划</translation>
+    </message>
+    <message>
         <source>nothing recognised</source>
         <translation>未能识别的内容</translation>
     </message>
@@ -18357,6 +18569,14 @@
     <message>
         <source>only files in the picture folders are shown</source>
         <translation>只显示图片文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>only in {system}</source>
+        <translation>只在 {system} 中</translation>
+    </message>
+    <message>
+        <source>only in {system}, at the top</source>
+        <translation>只在 {system} 中，位居前列</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
@@ -18425,6 +18645,10 @@
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>不含标注池、标注任务、历史和设置；要保留它们请做备份</translation>
+    </message>
+    <message>
+        <source>predicted gain</source>
+        <translation>预测的增益</translation>
     </message>
     <message>
         <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
@@ -18511,6 +18735,10 @@
         <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
     </message>
     <message>
+        <source>rank in {system}</source>
+        <translation>在 {system} 中的排位</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
@@ -18541,6 +18769,10 @@
     <message>
         <source>reading</source>
         <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>reading the lists</source>
+        <translation>正在读取列表</translation>
     </message>
     <message>
         <source>reasons separated by semicolons</source>
@@ -27451,6 +27683,14 @@
         <translation>结果</translation>
     </message>
     <message>
+        <source>results can be drawn for nDCG@k, DCG@k and P@k, not for {metric}: its difference is no sum over single results</source>
+        <translation>只能为 nDCG@k、DCG@k 和 P@k 抽取结果，不能为 {metric}：它的差值不是单个结果之和</translation>
+    </message>
+    <message>
+        <source>results cannot be drawn where lists are condensed or ties averaged; choose --unjudged zero and other ties</source>
+        <translation>列表被压缩或并列取平均时不能抽取结果；请选择 --unjudged zero 和其他并列规则</translation>
+    </message>
+    <message>
         <source>results in the list of this system</source>
         <translation>此系统列表中的结果数</translation>
     </message>
@@ -27925,6 +28165,10 @@
     <message>
         <source>task &apos;{name}&apos; is ready</source>
         <translation>标注任务“{name}”已就绪</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; is ready: {count:result|results} drawn, with the seed {seed}</source>
+        <translation>任务“{name}”已就绪：抽取了 {count:,} 个结果，种子为 {seed}</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
@@ -28611,6 +28855,10 @@
         <translation>每页的结果数，即 {size} 的值；0 表示与所需数量相同</translation>
     </message>
     <message>
+        <source>the results of {task} were drawn for {a} and {b}: they cannot measure {others}; draw for these two</source>
+        <translation>{task} 的结果是为 {a} 和 {b} 抽取的：不能用来衡量 {others}；请为这两个系统重新抽取</translation>
+    </message>
+    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>结果文件（run）既没有分数列，也没有排名列</translation>
     </message>
@@ -29055,8 +29303,20 @@
         <translation>要答复，请给出编号和文本</translation>
     </message>
     <message>
+        <source>to decide by a difference of {matters:g}, {count:,} queries would have to be opened; name a larger difference that matters</source>
+        <translation>要按 {matters:g} 的差异判定，需要打开 {count:,} 个查询；请给出更大的有意义的差异</translation>
+    </message>
+    <message>
+        <source>to find a difference of {matters:g}</source>
+        <translation>发现 {matters:g} 的差异</translation>
+    </message>
+    <message>
         <source>to settle a pair, give --rater, --query and --document</source>
         <translation>要仲裁一个条目，请给出 --rater、--query 和 --document</translation>
+    </message>
+    <message>
+        <source>to show that it is smaller</source>
+        <translation>证明差异更小</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -29259,6 +29519,10 @@
         <translation>权重和分层已忽略</translation>
     </message>
     <message>
+        <source>what for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
         <source>what is in it cannot be read: {reason}</source>
         <translation>无法读取其中的内容：{reason}</translation>
     </message>
@@ -29287,6 +29551,10 @@
         <translation>该怎么做：{todo}</translation>
     </message>
     <message>
+        <source>what was drawn cannot be read; draw anew</source>
+        <translation>抽取记录无法读取；请重新抽取</translation>
+    </message>
+    <message>
         <source>what {host} sends is not HTTP: {reason}</source>
         <translation>{host} 发来的不是 HTTP：{reason}</translation>
     </message>
@@ -29297,6 +29565,10 @@
     <message>
         <source>who is judging?</source>
         <translation>谁在标注？</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>原因</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -29395,6 +29667,10 @@
         <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
+        <source>{ahead} is better than {behind}, by {size} ({name}). Over all looks together, a difference like this would be rare if the systems did not differ.</source>
+        <translation>{ahead} 优于 {behind}，差 {size}（{name}）。所有查看合计，如果两个系统没有差别，这样的差异很少见。</translation>
+    </message>
+    <message>
         <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>{answer}；{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
     </message>
@@ -29405,6 +29681,14 @@
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
+    </message>
+    <message>
+        <source>{a} and {b} do not differ by {matters:g} or more ({name}).</source>
+        <translation>{a} 和 {b} 的差异不到 {matters:g}（{name}）。</translation>
+    </message>
+    <message>
+        <source>{a} and {b} have the same results in the first {k} of every query: nothing is to be decided</source>
+        <translation>{a} 和 {b} 在每个查询的前 {k} 名中结果相同：没有什么可判定的</translation>
     </message>
     <message>
         <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
@@ -29735,6 +30019,10 @@
         <translation>要获取 {count:,} 张图片</translation>
     </message>
     <message>
+        <source>{count:query has|queries have} a list of only one of them and are left out</source>
+        <translation>{count:,} 个查询只有其中一个系统的列表，已略去</translation>
+    </message>
+    <message>
         <source>{count:query has|queries have} no text</source>
         <translation>{count:,} 个查询没有文本</translation>
     </message>
@@ -29805,6 +30093,10 @@
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>{queries:,} 个查询的 {count:,} 个结果，作为系统 {names}</translation>
+    </message>
+    <message>
+        <source>{count:result|results} that nobody could judge count as grade 0</source>
+        <translation>{count:,} 个没有人能标注的结果按档位 0 计</translation>
     </message>
     <message>
         <source>{count:row|rows} of {files:file|files}</source>
