@@ -731,6 +731,10 @@
         <translation>시스템의 가장 새 버전을 그 앞 버전과 비교합니다</translation>
     </message>
     <message>
+        <source>Decide between A and B with few labels</source>
+        <translation>적은 레이블로 A와 B를 결정합니다</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
     </message>
@@ -765,6 +769,14 @@
     <message>
         <source>Nothing to compare yet</source>
         <translation>아직 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>계획…</translation>
+    </message>
+    <message>
+        <source>Results can be drawn for nDCG@k, DCG@k and P@k: choose one of these.</source>
+        <translation>결과는 nDCG@k, DCG@k, P@k에 대해 뽑을 수 있습니다. 이 중 하나를 고르세요.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -6129,12 +6141,40 @@
         <translation>적용</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>Decide with few labels</source>
+        <translation>적은 레이블로 결정</translation>
+    </message>
+    <message>
+        <source>Draw the results</source>
+        <translation>결과 뽑기</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>먼저 오른쪽 위에서 평가자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Judge the next ones</source>
+        <translation>다음 결과 평가</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>사람</translation>
     </message>
     <message>
         <source>Raters</source>
         <translation>평가자</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>읽는 중</translation>
     </message>
     <message>
         <source>Settled by</source>
@@ -6147,6 +6187,10 @@
     <message>
         <source>Show them when their grade was settled differently, and why</source>
         <translation>등급이 다르게 조정되면 이유와 함께 알림</translation>
+    </message>
+    <message>
+        <source>The difference and its interval at each look</source>
+        <translation>확인할 때마다의 차이와 구간</translation>
     </message>
     <message>
         <source>The distance must be a number, such as 2.</source>
@@ -13609,10 +13653,6 @@
         <translation>결과 {judged:,}개가 평가되었습니다. 계획은 처음 연 검색어 {pilot}개의 흩어짐으로 확정됩니다. 지금까지 그중 {opened:,}개가 반영됩니다.</translation>
     </message>
     <message>
-        <source>{judged:result|results} judged; {opened:,} of {planned:query|queries} to open count.</source>
-        <translation>결과 {judged:,}개가 평가되었습니다. 열 검색어 {planned:,}개 중 {opened:,}개가 반영됩니다.</translation>
-    </message>
-    <message>
         <source>{least} or more</source>
         <translation>{least} 이상</translation>
     </message>
@@ -14077,6 +14117,10 @@
         <translation>보정된 p(Holm)</translation>
     </message>
     <message>
+        <source>After {n:result|results}: B - A {estimate} ({low} to {high})</source>
+        <translation>결과 {n:,}개 뒤: B - A {estimate} ({low}에서 {high})</translation>
+    </message>
+    <message>
         <source>Agreement of the raters</source>
         <translation>평가자 평가자 간 일치도</translation>
     </message>
@@ -14481,6 +14525,10 @@
     <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
         <translation>평가자들의 의견이 갈린 항목을 결정합니다. 조정된 등급이 그 항목의 레이블이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Decide between A and B with few labels…</source>
+        <translation>적은 레이블로 A와 B 결정…</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -17847,6 +17895,10 @@
         <translation>같은 가중치의 검색어 {count}개에 해당</translation>
     </message>
     <message>
+        <source>decided after {n:result|results}</source>
+        <translation>결과 {n:,}개 뒤에 결정됨</translation>
+    </message>
+    <message>
         <source>deciding</source>
         <translation>결정하는 중</translation>
     </message>
@@ -18525,6 +18577,10 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
+    </message>
+    <message>
+        <source>now: {n} of {planned:result|results}</source>
+        <translation>현재: 결과 {planned:,}개 중 {n}개</translation>
     </message>
     <message>
         <source>of a chat of several turns the query is the conversation before the last answer</source>
@@ -19913,6 +19969,10 @@
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
         <translation>평가한 항목 {judged:,}개, 미평가 결과 {holes:,}개</translation>
+    </message>
+    <message>
+        <source>{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query count.</source>
+        <translation>결과 {judged:,}개가 평가되었습니다. 계획된 검색어 열기 {planned:,}번 중 {opened:,}번이 반영됩니다.</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -27697,6 +27757,10 @@
     <message>
         <source>results in the top 10 of any system without a grade</source>
         <translation>어느 시스템이든 상위 10개 중 등급이 없는 결과</translation>
+    </message>
+    <message>
+        <source>results judged</source>
+        <translation>평가된 결과</translation>
     </message>
     <message>
         <source>results, items, products, corpus</source>

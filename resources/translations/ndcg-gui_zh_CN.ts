@@ -731,6 +731,10 @@
         <translation>将系统的最新版本与前一个版本对比</translation>
     </message>
     <message>
+        <source>Decide between A and B with few labels</source>
+        <translation>用少量标签判定 A 和 B</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
     </message>
@@ -765,6 +769,14 @@
     <message>
         <source>Nothing to compare yet</source>
         <translation>暂无可比较的内容</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>规划…</translation>
+    </message>
+    <message>
+        <source>Results can be drawn for nDCG@k, DCG@k and P@k: choose one of these.</source>
+        <translation>可以为 nDCG@k、DCG@k 和 P@k 抽取结果：请选择其中之一。</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -6129,12 +6141,40 @@
         <translation>应用</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Decide with few labels</source>
+        <translation>用少量标签判定</translation>
+    </message>
+    <message>
+        <source>Draw the results</source>
+        <translation>抽取结果</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>请先在右上角选择由谁标注。</translation>
+    </message>
+    <message>
+        <source>Judge the next ones</source>
+        <translation>标注接下来的结果</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>人员</translation>
     </message>
     <message>
         <source>Raters</source>
         <translation>标注员</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
     </message>
     <message>
         <source>Settled by</source>
@@ -6147,6 +6187,10 @@
     <message>
         <source>Show them when their grade was settled differently, and why</source>
         <translation>档位被仲裁为其他档位时告知本人及理由</translation>
+    </message>
+    <message>
+        <source>The difference and its interval at each look</source>
+        <translation>每次查看时的差异及其区间</translation>
     </message>
     <message>
         <source>The distance must be a number, such as 2.</source>
@@ -13609,10 +13653,6 @@
         <translation>已标注 {judged:,} 个结果。计划由前 {pilot} 个打开的查询的离散程度确定；其中 {opened:,} 个已计入。</translation>
     </message>
     <message>
-        <source>{judged:result|results} judged; {opened:,} of {planned:query|queries} to open count.</source>
-        <translation>已标注 {judged:,} 个结果；要打开的 {planned:,} 个查询中有 {opened:,} 个已计入。</translation>
-    </message>
-    <message>
         <source>{least} or more</source>
         <translation>{least} 或以上</translation>
     </message>
@@ -14077,6 +14117,10 @@
         <translation>校正 p（Holm）</translation>
     </message>
     <message>
+        <source>After {n:result|results}: B - A {estimate} ({low} to {high})</source>
+        <translation>{n:,} 个结果之后：B - A {estimate}（{low} 到 {high}）</translation>
+    </message>
+    <message>
         <source>Agreement of the raters</source>
         <translation>标注一致性</translation>
     </message>
@@ -14481,6 +14525,10 @@
     <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
         <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
+    </message>
+    <message>
+        <source>Decide between A and B with few labels…</source>
+        <translation>用少量标签判定 A 和 B…</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -17847,6 +17895,10 @@
         <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
+        <source>decided after {n:result|results}</source>
+        <translation>在 {n:,} 个结果之后判定</translation>
+    </message>
+    <message>
         <source>deciding</source>
         <translation>正在判定</translation>
     </message>
@@ -18525,6 +18577,10 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
+    </message>
+    <message>
+        <source>now: {n} of {planned:result|results}</source>
+        <translation>现在：{planned:,} 个结果中的 {n} 个</translation>
     </message>
     <message>
         <source>of a chat of several turns the query is the conversation before the last answer</source>
@@ -19913,6 +19969,10 @@
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
         <translation>已标注 {judged:,} 条，未标注结果 {holes:,} 个</translation>
+    </message>
+    <message>
+        <source>{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query count.</source>
+        <translation>已标注 {judged:,} 个结果；计划打开查询 {planned:,} 次，其中 {opened:,} 次已计入。</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -27697,6 +27757,10 @@
     <message>
         <source>results in the top 10 of any system without a grade</source>
         <translation>任一系统前 10 条中没有档位的结果</translation>
+    </message>
+    <message>
+        <source>results judged</source>
+        <translation>已标注的结果</translation>
     </message>
     <message>
         <source>results, items, products, corpus</source>

@@ -362,7 +362,7 @@ def _replanned(draw: Draw, values: FloatArray) -> Replanned:
 
     def results(opened: int) -> int:
         if opened <= draw.opened:
-            return len(np.unique(draw.drawn[:opened]))
+            return draw.results_after(opened)
         return round(len(draw.pairs) * opened / draw.opened)
 
     return Replanned(

@@ -79,6 +79,10 @@ class Draw:
         _, first = np.unique(self.drawn, return_index=True)
         return np.asarray(self.drawn.ravel()[np.sort(first)], np.int64)
 
+    def results_after(self, opened: int) -> int:
+        """Number of different results among the first opened queries."""
+        return len(np.unique(self.drawn[:opened]))
+
     def in_order(self) -> list[Pair]:
         """Pairs in the order in which they are to be judged."""
         return [(QueryId(own[0]), DocumentId(own[1])) for own in self.pairs[self.order].tolist()]

@@ -51,7 +51,7 @@ def test_each_answer_is_said(drawn: Drawn) -> None:
         assert verdict_json(own)["verdict"] == str(verdict_sentence(own))
     own = with_answer(found, Conclusion.OPEN)
     assert "all that was planned is judged" in str(verdict_sentence(replace(own, opened=200)))
-    assert "240 results judged; 100 of 200 queries" in str(progress_sentence(own))
+    assert "240 results judged; 100 of 200 planned openings" in str(progress_sentence(own))
     assert [str(own).split(":")[0] for own in interval_sentences(own)] == [
         "About these 40 queries",
         "About queries like these",
