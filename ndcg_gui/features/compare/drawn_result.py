@@ -248,7 +248,8 @@ def progress_sentence(found: DrawnVerdict) -> Message:
             opened=found.opened,
         )
     return say(
-        "{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query count.",
+        "{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query "
+        "count.",
         judged=found.judged,
         opened=min(found.opened, found.planned),
         planned=found.planned,
