@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
+from ndcg_gui.metrics.statistics.decision import drawn as decision
 from tests.proving import drawn
 from tests.proving.populations import CRANFIELD
 
@@ -23,11 +23,14 @@ def test_few_labels_are_enough_and_false_calls_stay_rare() -> None:
     assert "| fusion |" in drawn.page(found, 4, 40)
 
 
-def test_a_chance_that_is_not_the_one_drawn_with_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chances_that_are_not_those_drawn_with_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = drawn.estimates
     monkeypatch.setattr(
-        drawn,
-        "estimates",
-        lambda effect, chances, gains: whole(effect, np.sqrt(chances * chances.mean()), gains),
+        drawn, "estimates", lambda effect, chances, gains: whole(effect, chances * (1 + (effect > 0)), gains)
     )
-    assert any("bias" in line or "coverage" in line for line in drawn.missed(drawn.run(2, 20, _KINDS[:1])))
+    assert any("bias" in line for line in drawn.missed(drawn.run(2, 20, _KINDS[:1])))
+
+
+def test_a_fixed_test_at_every_look_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decision, "boundary", lambda planned: dict.fromkeys(decision.looks_at(planned), 1.96))
+    assert any("false calls" in line for line in drawn.missed(drawn.run(4, 40, _KINDS[:1])))
