@@ -239,6 +239,11 @@ def _settled(errors: Callable[[int], float]) -> int:
     return opened
 
 
+def varied(values: FloatArray) -> int:
+    """Count the estimates that differ from the most frequent one, 0 where nearly nothing is relevant."""
+    return len(values) - int(np.unique(values, return_counts=True)[1].max()) if len(values) else 0
+
+
 def planned_after_pilot(values: FloatArray, drawn: int, difference: float) -> int | None:
     """Return how many of the `drawn` queries are to be opened, None before the pilot is judged.
 
@@ -249,6 +254,8 @@ def planned_after_pilot(values: FloatArray, drawn: int, difference: float) -> in
         return drawn
     if len(values) < PILOT:
         return None
+    if varied(values[:PILOT]) < FEWEST_UNITS:  # nothing is known of the spread
+        return drawn
     return min(drawn, max(PILOT, opened_to_exclude(float(values[:PILOT].std(ddof=1)), difference)))
 
 
@@ -374,6 +381,8 @@ def decide_drawn(
         if opened > known or opened < max(first, FEWEST_UNITS):
             continue
         own = values[:opened]
+        if varied(own) < FEWEST_UNITS:  # the spread of what is nearly always 0 looks smaller than it is
+            continue
         estimate, error = float(own.mean()), float(own.std(ddof=1)) / math.sqrt(opened)
         reach = critical(limit, opened) * error
         history.append(DrawnLook(opened, estimate, estimate - reach, estimate + reach))
@@ -396,9 +405,10 @@ def decide_drawn(
             called_at=None if answer is Conclusion.OPEN else opened,
         )
         break
-    if known >= FEWEST_UNITS:
+    told = known >= FEWEST_UNITS and varied(values) >= FEWEST_UNITS
+    if told:
         beside = _plain(values, between=0.0)
-    alike = None if known < FEWEST_UNITS or between is None else _plain(values, between=between)
+    alike = None if not told or between is None else _plain(values, between=between)
     if called is None:
         called = _open(values, planned, limits, matters)
     return DrawnDecision(called, tuple(history), spread, beside, alike)
@@ -410,7 +420,7 @@ METHOD = "drawn results, over all looks"
 def _open(values: FloatArray, planned: int, limits: dict[int, float], matters: float | None) -> Decision:
     known = len(values)
     estimate = float(values.mean()) if known else None
-    if known < FEWEST_UNITS or estimate is None:
+    if known < FEWEST_UNITS or estimate is None or varied(values) < FEWEST_UNITS:
         answer, interval, reason = Conclusion.CANNOT_SAY, None, TOO_FEW
     else:
         # Between two looks the interval is that of the look before, or the first: the wider one.

@@ -26,7 +26,9 @@ from ndcg_gui.metrics.statistics.decision.drawn import (
     opened_to_exclude,
     opened_to_find,
     opened_until,
+    planned_after_pilot,
     spread_of,
+    varied,
 )
 
 QUERY = np.array([0, 0, 0, 1, 3, 3])
@@ -191,3 +193,18 @@ def test_when_it_would_be_decided() -> None:
     assert opened_until(0.5, 1.0, 10, 200) in looks_at(200)
     assert opened_until(0.0, 1.0, 10, 200) is None
     assert opened_until(5.0, 1.0, 0, 200) == 10
+
+
+def test_where_nearly_nothing_is_relevant_nothing_is_said() -> None:
+    rare = np.zeros(200)
+    rare[::25] = 0.5
+    for values in (np.zeros(200), rare):
+        found = decide_drawn(values, 200, matters=0.2)
+        assert found.decision.answer is Conclusion.CANNOT_SAY and found.decision.interval is None
+        assert found.latest is None and not found.history
+        assert planned_after_pilot(values, 500, 0.2) == 500
+    assert varied(rare) == 8 and varied(np.zeros(0)) == 0
+    often = np.random.default_rng(8).normal(0, 0.1, 200)
+    assert planned_after_pilot(often[:29], 500, 0.1) is None
+    assert planned_after_pilot(often, 20, 0.1) == 20
+    assert planned_after_pilot(often, 500, 0.05) == planned_after_pilot(often[:30] + 3, 500, 0.05) < 200  # type: ignore[operator]
