@@ -17035,10 +17035,6 @@
         <translation>너무 빠름</translation>
     </message>
     <message>
-        <source>Too few are judged to say anything.</source>
-        <translation>평가된 것이 너무 적어 아무 말도 할 수 없습니다.</translation>
-    </message>
-    <message>
         <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
         <translation>항목이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 판정한 항목이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
     </message>
@@ -24893,6 +24889,10 @@
     <message>
         <source>Tasks</source>
         <translation>평가 작업</translation>
+    </message>
+    <message>
+        <source>Too few results are judged, or relevant, to say anything.</source>
+        <translation>평가된 결과나 관련 있는 결과가 너무 적어 아무 말도 할 수 없습니다.</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>

@@ -17035,10 +17035,6 @@
         <translation>太快</translation>
     </message>
     <message>
-        <source>Too few are judged to say anything.</source>
-        <translation>已标注的太少，还不能下结论。</translation>
-    </message>
-    <message>
         <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
         <translation>条目太少，无法说明模型有多可信：人和模型都评过的有 {pairs:,} 条，而需要 {few} 条。</translation>
     </message>
@@ -24893,6 +24889,10 @@
     <message>
         <source>Tasks</source>
         <translation>标注任务</translation>
+    </message>
+    <message>
+        <source>Too few results are judged, or relevant, to say anything.</source>
+        <translation>已标注的结果太少，或相关的太少，还不能下结论。</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>

@@ -169,7 +169,7 @@ def verdict_sentence(found: DrawnVerdict) -> Message:
     draw, decision = found.draw, found.found.decision
     a, b = visible(draw.baseline), visible(draw.candidate)
     if decision.answer is Conclusion.CANNOT_SAY or decision.estimate is None:
-        return say("Too few are judged to say anything.")
+        return say("Too few results are judged, or relevant, to say anything.")
     size = figure(abs(decision.estimate), 3)
     ahead, behind = (b, a) if decision.estimate > 0 else (a, b)
     name = difference_name(parse_metric(draw.metric))

@@ -309,7 +309,9 @@ def drawn_verdict(project: Project, task: TaskProgress, *, following: int = 20) 
         len(draw.pairs),
         int(known.sum()),
         int((known & ~graded).sum()),
-        _remaining(draw, found, known, opened, planned) if open_ and planned is not None else None,
+        _remaining(draw, found, known, opened, planned)
+        if open_ and planned is not None and found.decision.answer is Conclusion.OPEN
+        else None,
         _replanned(draw, values) if planned is not None else None,
         _following(texts, keys, draw, planned, known, following) if open_ else (),
         keys,

@@ -38,7 +38,7 @@ def with_answer(found: DrawnVerdict, answer: Conclusion, estimate: float = 0.04)
 def test_each_answer_is_said(drawn: Drawn) -> None:
     project, _ = drawn
     found = drawn_verdict(project, make_draw(project))
-    assert str(verdict_sentence(found)) == "Too few are judged to say anything."
+    assert str(verdict_sentence(found)) == "Too few results are judged, or relevant, to say anything."
     assert "first 30 opened queries" in str(progress_sentence(found))
     for answer, estimate, words in (
         (Conclusion.BETTER, 0.04, "B is better than A, by 0.040 (DCG@5 as a share of a perfect list's)"),
