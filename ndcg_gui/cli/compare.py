@@ -159,6 +159,7 @@ def compare(options: _Compare) -> None:
         left_out, own = [], {}
         with late.open_whole(options.project) as opened:
             a, b = options.a, options.b
+            left_out = late.drawn_notes(opened)
             if options.last:
                 a, b = late.against_last(opened.read(late.stored.systems), a)
             shown = late.chosen_metrics(opened)
@@ -181,6 +182,8 @@ def compare(options: _Compare) -> None:
             else {"comparisons": [late.comparison_json(*item, judge=options.judge) for item in found]}
         )
         preset = preset_json(options.preset_key, asked.metrics)
+        if options.qrels is None and left_out:
+            own = {"notes": [str(note) for note in left_out]}
         say_json({"settings": asked.settings.to_json(), **meetings_json(met), **own, **preset, **told})
         return
     print_settings(late.settings_alone(asked.settings), options.preset_key, asked.metrics)

@@ -174,6 +174,7 @@ def evaluate(options: _Evaluate) -> None:
         as_json=options.as_json,
     )
     came_about: dict[str, object] = {}
+    notes: list[Message] = []
     if options.labels_of:
         files = readable([*options.labels_of, *options.runs])
         qrels, runs = files[: len(options.labels_of)], files[len(options.labels_of) :]
@@ -202,14 +203,18 @@ def evaluate(options: _Evaluate) -> None:
             options.systems,
             save_as=options.save_as,
             audited=audited if options.as_json else None,
+            notes=notes,
         )
         if audited:
             came_about = {"came_about": audited[0].to_json()}
     if options.as_json:
         told = {**numbers.to_json(per_query=options.per_query), "over": over.to_json()}
         preset_told = preset_json(given.preset_key, numbers.metrics)
-        say_json({**told, **meetings_json(found), **came_about, **preset_told})
+        noted = {"notes": [str(note) for note in notes]} if notes else {}
+        say_json({**told, **meetings_json(found), **came_about, **preset_told, **noted})
     else:
+        for note in notes:
+            tell(say("note: {note}", note=note), err=options.layout != "table")
         print_meetings(
             found, spelled_out if options.labels_of else late.ask_import, err=options.layout != "table"
         )

@@ -11,7 +11,7 @@ from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import NumberOptions, chosen_settings
 from ndcg_gui.cli.output import open_whole, store
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 if TYPE_CHECKING:
@@ -30,18 +30,21 @@ def evaluate_project(
     save_as: str | None = None,
     note: str = "",
     audited: list[LabelAudit] | None = None,
+    notes: list[Message] | None = None,
 ) -> tuple[Evaluation, list[RunMeeting], Over]:
     """Evaluate a project file: its numbers, how keys meet, and what they are over.
 
     What is not given is as in the project. Raises NothingMeets where keys do not, before anything is saved.
     With `save_as` the numbers are saved in the project under that name, with a note; `audited` takes how the
-    labels came about.
+    labels came about, `notes` what else a reader of the numbers needs.
     """
     with open_whole(path) as opened:
         given = given or NumberOptions()
         settings, metrics = given.applied(late.evaluation_settings(opened), late.chosen_metrics(opened))
         if audited is not None:
             audited.append(late.label_audit(opened, settings.labels, settings.criterion))
+        if notes is not None:
+            notes += late.drawn_notes(opened)
         if save_as is not None:
             draft = late.draft_evaluation(
                 opened, name=save_as, note=note, metrics=metrics, settings=settings, systems=systems

@@ -45,6 +45,22 @@ if TYPE_CHECKING:
     from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
     from ndcg_gui.features.collection.versions import against_last, find_system
     from ndcg_gui.features.compare.comparison import PairView, analyse_all
+    from ndcg_gui.features.compare.drawing import DrawingPlan, can_draw, moved_results, plan_drawing
+    from ndcg_gui.features.compare.drawn_result import (
+        plan_blocks,
+        plan_json,
+        verdict_blocks,
+        verdict_document,
+        verdict_json,
+    )
+    from ndcg_gui.features.compare.drawn_verdict import (
+        draft_drawn_task,
+        drawn_notes,
+        drawn_tasks,
+        drawn_verdict,
+        find_drawn_task,
+        must_be_named,
+    )
     from ndcg_gui.features.compare.judge_next import find_holes
     from ndcg_gui.features.compare.matrix import all_pairs, order_stability, system_values
     from ndcg_gui.features.compare.plain import (
@@ -120,6 +136,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.inbox.verbs import answer, mark_done, put_into_class
     from ndcg_gui.features.judge.my_work import show_known_grades
     from ndcg_gui.features.judge.norming import HideVotes, RevealVotes, all_revealed, normings
+    from ndcg_gui.features.judge.pace import everybodys_pace
     from ndcg_gui.features.judge.pooling import names_in_task
     from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
     from ndcg_gui.features.judge.rater_figures import rater_figures
@@ -262,6 +279,7 @@ if TYPE_CHECKING:
     from ndcg_gui.metrics.judged import JUDGED
     from ndcg_gui.metrics.label_rules import label_rule
     from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
+    from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, MATTERS
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
     from ndcg_gui.present.json import json_pieces
@@ -307,6 +325,22 @@ __getattr__ = lazily(
         "ndcg_gui.features.collection.verbs": ("HideSystems", "RemoveSystems", "RenameSystem", "removal_of"),
         "ndcg_gui.features.collection.versions": ("against_last", "find_system"),
         "ndcg_gui.features.compare.comparison": ("PairView", "analyse_all"),
+        "ndcg_gui.features.compare.drawing": ("can_draw", "moved_results", "plan_drawing"),
+        "ndcg_gui.features.compare.drawn_result": (
+            "plan_blocks",
+            "plan_json",
+            "verdict_blocks",
+            "verdict_document",
+            "verdict_json",
+        ),
+        "ndcg_gui.features.compare.drawn_verdict": (
+            "draft_drawn_task",
+            "drawn_notes",
+            "drawn_tasks",
+            "drawn_verdict",
+            "find_drawn_task",
+            "must_be_named",
+        ),
         "ndcg_gui.features.compare.judge_next": ("find_holes",),
         "ndcg_gui.features.compare.matrix": ("all_pairs", "order_stability", "system_values"),
         "ndcg_gui.features.compare.plain": (
@@ -386,6 +420,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.inbox.result": ("inbox_document", "inbox_json", "inbox_sentence", "inbox_table"),
         "ndcg_gui.features.inbox.verbs": ("answer", "mark_done", "put_into_class"),
         "ndcg_gui.features.judge.my_work": ("show_known_grades",),
+        "ndcg_gui.features.judge.pace": ("everybodys_pace",),
         "ndcg_gui.features.judge.pooling": ("names_in_task",),
         "ndcg_gui.features.judge.pools": ("CreateTask", "RemoveTask"),
         "ndcg_gui.features.judge.rater_figures": ("rater_figures",),
@@ -531,6 +566,7 @@ __getattr__ = lazily(
         "ndcg_gui.metrics.gsb.counts": ("GsbResult", "SideBias", "Verdict"),
         "ndcg_gui.metrics.judged": ("JUDGED",),
         "ndcg_gui.metrics.label_rules": ("label_rule",),
+        "ndcg_gui.metrics.statistics.decision.conclusion": ("ANSWER_TITLES", "MATTERS"),
         "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "METRICS", "parse_metric"),
         "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),

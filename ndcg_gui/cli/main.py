@@ -35,6 +35,7 @@ VERBS = {
     "llm": ("llm", "llm"),
     "evaluate": ("evaluation", "evaluate"),
     "compare": ("compare", "compare"),
+    "plan": ("plan", "plan"),
     "gate": ("gate", "gate"),
     "report": ("report", "report"),
     "evaluations": ("evaluations", "evaluations_"),
@@ -88,6 +89,8 @@ SUMMARIES = {
     "evaluate": "Print the metrics of each system of PROJECT, or of run files against a qrels file.",
     "compare": "Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which "
     "of all systems differ.",
+    "plan": "Plan with how few labels it is decided whether B is better than A, draw which, and say when it "
+    "is.",
     "gate": "Check a new run against rules, for pipelines.",
     "report": "Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file "
     "OUT.",

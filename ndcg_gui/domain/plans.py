@@ -60,6 +60,9 @@ class PoolPlan(Plan):
     at most `agreeing` places of the scale apart (None: however far), is closed for those who have not
     judged it. That follows from the labels and is stored nowhere; known grades are never closed.
 
+    `decides` names the two systems (baseline, candidate) that its pairs were drawn to decide between, with
+    known chances: they tell nothing of others. Its raters judge them in the order of the draw.
+
     A `norming` consists of so many pairs, which all raters judge by themselves until a lead reveals what
     everybody said.
 
@@ -250,6 +253,8 @@ class PoolPlan(Plan):
     purpose: Literal["", "inspection", "again"] = row(
         OneOf((Choice(""), Choice("inspection"), Choice("again"))), default="", omitted=True
     )
+
+    decides: tuple[str, ...] = row(Names(), default=(), omitted=True)
 
     def rules(self) -> Iterator[Message]:
         """Yield the problems of the fields together."""

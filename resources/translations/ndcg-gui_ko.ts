@@ -789,6 +789,10 @@
         <translation>시스템의 가장 새 버전을 그 앞 버전과 비교합니다</translation>
     </message>
     <message>
+        <source>Decide between A and B with few labels</source>
+        <translation>적은 레이블로 A와 B를 결정합니다</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
     </message>
@@ -823,6 +827,14 @@
     <message>
         <source>Nothing to compare yet</source>
         <translation>아직 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>계획…</translation>
+    </message>
+    <message>
+        <source>Results can be drawn for nDCG@k, DCG@k and P@k: choose one of these.</source>
+        <translation>결과는 nDCG@k, DCG@k, P@k에 대해 뽑을 수 있습니다. 이 중 하나를 고르세요.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -6372,12 +6384,40 @@
         <translation>적용</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>Decide with few labels</source>
+        <translation>적은 레이블로 결정</translation>
+    </message>
+    <message>
+        <source>Draw the results</source>
+        <translation>결과 뽑기</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>먼저 오른쪽 위에서 평가자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Judge the next ones</source>
+        <translation>다음 결과 평가</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>사람</translation>
     </message>
     <message>
         <source>Raters</source>
         <translation>평가자</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>읽는 중</translation>
     </message>
     <message>
         <source>Settled by</source>
@@ -6390,6 +6430,10 @@
     <message>
         <source>Show them when their grade was settled differently, and why</source>
         <translation>등급이 다르게 조정되면 이유와 함께 알림</translation>
+    </message>
+    <message>
+        <source>The difference and its interval at each look</source>
+        <translation>확인할 때마다의 차이와 구간</translation>
     </message>
     <message>
         <source>The distance must be a number, such as 2.</source>
@@ -14080,6 +14124,10 @@
         <translation>평가 {asked:,}건 중 {judged:,}건 완료. 공개할 때까지 등급은 숨겨집니다.</translation>
     </message>
     <message>
+        <source>{judged:result|results} judged. The plan is fixed by the spread of the first {pilot} opened queries; {opened:,} of them count so far.</source>
+        <translation>결과 {judged:,}개가 평가되었습니다. 계획은 처음 연 검색어 {pilot}개의 흩어짐으로 확정됩니다. 지금까지 그중 {opened:,}개가 반영됩니다.</translation>
+    </message>
+    <message>
         <source>{least} or more</source>
         <translation>{least} 이상</translation>
     </message>
@@ -14156,6 +14204,10 @@
         <translation>{rater} 님이 목록 {total:,}개 중 {done:,}개에 등급을 매김</translation>
     </message>
     <message>
+        <source>{rule} says nothing of these results</source>
+        <translation>{rule}은(는) 이 결과들에 대해 아무 말도 하지 않습니다</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key}의 {table}이(가) {kept}인데 이력에는 {said}(으)로 되어 있습니다</translation>
     </message>
@@ -14178,6 +14230,10 @@
     <message>
         <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
         <translation>{task}은(는) 로트 검수에 속하며 프로젝트나 링크에서 평가합니다. 작업 묶음으로는 블라인드가 지켜지지 않습니다</translation>
+    </message>
+    <message>
+        <source>{task} has no draw; draw anew</source>
+        <translation>{task}에 추출 기록이 없습니다. 새로 뽑으세요</translation>
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
@@ -14340,6 +14396,10 @@
         <translation>--criterion에는 PROJECT가 필요합니다</translation>
     </message>
     <message>
+        <source>--draw needs both systems, A and B</source>
+        <translation>--draw에는 시스템 A와 B가 모두 필요합니다</translation>
+    </message>
+    <message>
         <source>--encoding: expected one of {known}</source>
         <translation>--encoding: {known} 중 하나여야 합니다</translation>
     </message>
@@ -14420,12 +14480,20 @@
         <translation>--per-item: 합격한 로트의 항목에만 지급합니다.</translation>
     </message>
     <message>
+        <source>--out can only be used with --task</source>
+        <translation>--out은 --task와 함께만 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
         <translation>--positive: 두 시스템 중 하나여야 하는데 {positive}입니다</translation>
     </message>
     <message>
         <source>--qrels needs at least one --run FILE</source>
         <translation>--qrels에는 --run FILE이 하나 이상 필요합니다</translation>
+    </message>
+    <message>
+        <source>--rater and --seed can only be used with --draw</source>
+        <translation>--rater와 --seed는 --draw와 함께만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>--rename: expected OLD=NEW, got {text}</source>
@@ -14506,6 +14574,10 @@
     <message>
         <source>95 % interval, from</source>
         <translation>95 % 신뢰구간, 하한</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
     </message>
     <message>
         <source>A against A</source>
@@ -14620,8 +14692,20 @@
         <translation>중단했습니다!</translation>
     </message>
     <message>
+        <source>About queries like these: {low} to {high}, as of now.</source>
+        <translation>비슷한 검색어에 대해: {low}에서 {high}(현재).</translation>
+    </message>
+    <message>
         <source>About the last one, or this one?</source>
         <translation>방금 항목에 대한 메모인가요, 이 항목에 대한 메모인가요?</translation>
+    </message>
+    <message>
+        <source>About these {count:query|queries}: {low} to {high}, over all looks.</source>
+        <translation>이 검색어 {count:,}개에 대해: {low}에서 {high}(모든 확인을 합쳐).</translation>
+    </message>
+    <message>
+        <source>About {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; each in 80 % of cases.</source>
+        <translation>결과 {moved:,}개 중 약 {results:,}개로 {b}이(가) {a}보다 {matters:g} 이상 나은지({name}), 아니면 그런 차이가 없는지 결정됩니다. 각각 80 %의 경우에 그렇습니다.</translation>
     </message>
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
@@ -14654,6 +14738,10 @@
     <message>
         <source>Adjusted p (Holm)</source>
         <translation>보정된 p(Holm)</translation>
+    </message>
+    <message>
+        <source>After {n:result|results}: B - A {estimate} ({low} to {high})</source>
+        <translation>결과 {n:,}개 뒤: B - A {estimate} ({low}에서 {high})</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -14752,8 +14840,28 @@
         <translation>구간마다 최대 N항목.</translation>
     </message>
     <message>
+        <source>At most {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; usually a fourth to a seventh of them do.</source>
+        <translation>결과 {moved:,}개 중 최대 {results:,}개로 {b}이(가) {a}보다 {matters:g} 이상 나은지({name}), 아니면 그런 차이가 없는지 결정됩니다. 보통 그 4분의 1에서 7분의 1이면 됩니다.</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (at the earliest {fewest:,}; the plan ends after {whole:,}).</source>
+        <translation>이대로라면 약 {count:,}개의 결과를 더 평가하면 결정됩니다(빠르면 {fewest:,}개, 계획은 {whole:,}개 뒤에 끝납니다).</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (between {fewest:,} and {most:,}).</source>
+        <translation>이대로라면 약 {count:,}개의 결과를 더 평가하면 결정됩니다({fewest:,}개에서 {most:,}개 사이).</translation>
+    </message>
+    <message>
+        <source>At this rate no difference is found before the plan ends, in {count:more result|more results}.</source>
+        <translation>이대로라면 계획이 끝날 때까지(결과 {count:,}개 더) 차이가 발견되지 않습니다.</translation>
+    </message>
+    <message>
         <source>Authorisation</source>
         <translation>인증</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
@@ -14814,6 +14922,10 @@
     <message>
         <source>By the plan the lot is sent back.</source>
         <translation>계획에 따라 로트를 반려합니다.</translation>
+    </message>
+    <message>
+        <source>By what is judged, about {finding:,} results in all find a difference of {matters:g}, and {excluding:,} show that it is smaller; with so few labels, {low} to {high} of that.</source>
+        <translation>평가된 것으로 보아 모두 약 {finding:,}개의 결과로 {matters:g}의 차이를 찾고, {excluding:,}개로 차이가 더 작음을 보입니다. 레이블이 적어 그 {low}에서 {high}일 수 있습니다.</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -15050,6 +15162,10 @@
         <translation>DCG를 가장 좋은 순서의 DCG로 나눈 값입니다. 1은 완벽, 0은 관련 있는 것을 하나도 찾지 못했다는 뜻입니다.</translation>
     </message>
     <message>
+        <source>DCG@{k} as a share of a perfect list&apos;s</source>
+        <translation>완벽한 목록에 대한 DCG@{k}의 비율</translation>
+    </message>
+    <message>
         <source>Day</source>
         <translation>날짜</translation>
     </message>
@@ -15072,6 +15188,14 @@
     <message>
         <source>Decided (UTC)</source>
         <translation>결정 시각(UTC)</translation>
+    </message>
+    <message>
+        <source>Decide between A and B with few labels…</source>
+        <translation>적은 레이블로 A와 B 결정…</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>결정</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -15112,6 +15236,22 @@
     <message>
         <source>Done</source>
         <translation>완료</translation>
+    </message>
+    <message>
+        <source>Draw the results, as a task of this name.</source>
+        <translation>결과를 뽑아 이 이름의 평가 작업으로 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Draw {name}</source>
+        <translation>추출 {name}</translation>
+    </message>
+    <message>
+        <source>Drawn with known chances, so that the difference between {a} and {b} stays unbiased. These labels tell nothing of other systems.</source>
+        <translation>알려진 확률로 뽑았으므로 {a}와(과) {b}의 차이는 치우치지 않습니다. 이 레이블은 다른 시스템에 대해 아무것도 알려 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>추출 기록</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -15466,6 +15606,10 @@
         <translation>위에서부터 결과를 몇 개 보는지입니다. nDCG@10은 열 개를 봅니다.</translation>
     </message>
     <message>
+        <source>How many results to draw of a query that is opened.</source>
+        <translation>연 검색어마다 뽑을 결과 수.</translation>
+    </message>
+    <message>
         <source>How many unjudged pairs to list, first those that could change the comparison most.</source>
         <translation>나열할 미평가 항목의 수. 비교를 가장 바꿀 수 있는 것부터.</translation>
     </message>
@@ -15590,6 +15734,14 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
+        <source>It goes by the {judged:,} of these results that have labels: squares of gains are {factor} of what they could be.</source>
+        <translation>이 결과 중 레이블이 있는 {judged:,}개로 계산했습니다. 이득의 제곱은 가능한 최댓값의 {factor}입니다.</translation>
+    </message>
+    <message>
+        <source>It rests on the lists alone, as if all gains were as large as they can be. Once {count} of these results have labels, it goes by how large gains are here; a draw fixes its plan after its first {pilot} opened queries.</source>
+        <translation>목록만으로, 모든 이득이 최대인 것처럼 계산했습니다. 이 결과 중 {count}개에 레이블이 생기면 이곳의 실제 이득 크기로 계산합니다. 추출은 처음 연 검색어 {pilot}개 뒤에 계획을 확정합니다.</translation>
+    </message>
+    <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>평가는 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
     </message>
@@ -15696,6 +15848,10 @@
     <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
         <translation>강도의 Krippendorff&apos;s alpha, 순서</translation>
+    </message>
+    <message>
+        <source>Label rule that predicts gains, e.g. rater:NAME (default: the ranks in both lists).</source>
+        <translation>이득을 예측하는 레이블 결정 규칙, 예: rater:NAME (기본: 두 목록의 순위).</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -15990,6 +16146,10 @@
         <translation>새 창</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
         <source>Next disagreement</source>
         <translation>다음 불일치</translation>
     </message>
@@ -16120,6 +16280,14 @@
     <message>
         <source>Norming…</source>
         <translation>기준 맞추기…</translation>
+    </message>
+    <message>
+        <source>Not decided yet. {ahead} is ahead by {size} ({name}). You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
+        <translation>아직 결정되지 않았습니다. {ahead}이(가) {size}만큼 앞섭니다({name}). 얼마든지 자주 확인해도 됩니다. 모든 확인을 합쳐, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
+    </message>
+    <message>
+        <source>Not decided: all that was planned is judged. {ahead} is ahead by {size} ({name}).</source>
+        <translation>결정되지 않음: 계획한 것이 모두 평가되었습니다. {ahead}이(가) {size}만큼 앞섭니다({name}).</translation>
     </message>
     <message>
         <source>Not defined if no query is bad or same.</source>
@@ -16396,6 +16564,14 @@
     <message>
         <source>Pay for an hour of active time.</source>
         <translation>실제 작업 한 시간의 금액.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>Plan with how few labels it is decided whether B is better than A, draw which, and say when it is.</source>
+        <translation>B가 A보다 나은지 몇 개의 레이블로 결정되는지 계획하고, 평가할 결과를 뽑고, 결정된 때를 알려 줍니다.</translation>
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
@@ -16810,6 +16986,10 @@
         <translation>PROJECT의 오늘 상황을 알려 줍니다: 기한이 지난 평가 작업, 할 일, 사람별 작업, 그리고 프로젝트의 질문이 결론에 얼마나 가까운지.</translation>
     </message>
     <message>
+        <source>Say what the results drawn as this task tell so far.</source>
+        <translation>이 작업으로 뽑은 결과가 지금까지 알려 주는 것을 말합니다.</translation>
+    </message>
+    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>평가 작업이 어떻게 될지 보여 주고 저장하지 않습니다.</translation>
     </message>
@@ -17066,6 +17246,10 @@
         <translation>비교 평가의 우열 판정</translation>
     </message>
     <message>
+        <source>Single results are drawn with known chances, more of those that the two lists rank most differently. Raters judge them in the order of the draw; look as often as you like. Without A, B and --task it lists what was drawn.</source>
+        <translation>알려진 확률로 결과를 하나씩 뽑으며, 두 목록에서 순위가 크게 다를수록 자주 뽑힙니다. 평가자는 뽑힌 순서대로 평가합니다. 얼마든지 자주 확인할 수 있습니다. A, B, --task가 없으면 뽑힌 것을 나열합니다.</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>크기</translation>
     </message>
@@ -17256,6 +17440,10 @@
     <message>
         <source>Text</source>
         <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>That is nearly all of the {count:,} results that differ: judging all of them is surer.</source>
+        <translation>차이가 나는 결과 {count:,}개 거의 전부입니다. 모두 평가하는 편이 더 확실합니다.</translation>
     </message>
     <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
@@ -17490,6 +17678,10 @@
         <translation>모두 끝내거나 `gsb NAME --open`으로 열 때까지 결과가 다시 닫힙니다.</translation>
     </message>
     <message>
+        <source>The results of {task} were drawn to decide between {a} and {b}. These numbers count what was not drawn as unjudged. What the labels tell of the two, `ndcg-gui plan PROJECT --task NAME` says; of other systems they tell nothing.</source>
+        <translation>{task}의 결과는 {a}와(과) {b} 중에서 결정하기 위해 뽑았습니다. 이 숫자는 뽑히지 않은 것을 미평가로 셉니다. 레이블이 둘에 대해 알려 주는 것은 `ndcg-gui plan PROJECT --task NAME`이 말합니다. 다른 시스템에 대해서는 아무것도 알려 주지 않습니다.</translation>
+    </message>
+    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
     </message>
@@ -17660,6 +17852,10 @@
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
         <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 평가 결과는 전달된 뒤에야 안전합니다.</translation>
+    </message>
+    <message>
+        <source>This is about these {count:query|queries}. About queries like these less can be said; how much less is told once some are judged.</source>
+        <translation>이것은 이 검색어 {count:,}개에 관한 것입니다. 비슷한 검색어에 대해서는 덜 말할 수 있으며, 얼마나 덜한지는 일부가 평가되면 알려 줍니다.</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -18050,6 +18246,14 @@
         <translation>--bad와 함께: 오류 비율이 이 정도인 로트는 통과해야 합니다. 두 값이 살펴볼 수를 정합니다.</translation>
     </message>
     <message>
+        <source>With --draw: the same seed draws the same results.</source>
+        <translation>--draw와 함께: 같은 시드는 같은 결과를 뽑습니다.</translation>
+    </message>
+    <message>
+        <source>With --draw: who judges them; repeatable.</source>
+        <translation>--draw와 함께: 평가할 사람. 반복 가능.</translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>--enough와 함께: 등급이 평가 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
     </message>
@@ -18104,6 +18308,14 @@
     <message>
         <source>With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.</source>
         <translation>--set과 함께: 이전 등급을 무엇으로 셀지. OLD=out은 뺍니다. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>With --task: how many of the next results to list.</source>
+        <translation>--task와 함께: 다음 결과를 몇 개 나열할지.</translation>
+    </message>
+    <message>
+        <source>With --task: write the report: .html, .md, .json; .csv and .xlsx list all draws.</source>
+        <translation>--task와 함께: 보고서를 씁니다: .html, .md, .json. .csv와 .xlsx는 모든 추출을 나열합니다.</translation>
     </message>
     <message>
         <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
@@ -18570,6 +18782,10 @@
         <translation>스키마 소유자에게 프로젝트를 한 번 열거나 서버의 백업을 복원하도록 부탁하십시오</translation>
     </message>
     <message>
+        <source>at most, by the lists alone</source>
+        <translation>목록만으로 볼 때 최대</translation>
+    </message>
+    <message>
         <source>away but chosen anyway: {names}</source>
         <translation>부재 중이지만 선택됨: {names}</translation>
     </message>
@@ -18606,8 +18822,20 @@
         <translation>계획에 따르면 {looked}개 중 오류 {wrong}개는 너무 많습니다. 그래도 승인할까요?</translation>
     </message>
     <message>
+        <source>both lists, order differs</source>
+        <translation>두 목록 모두, 순서가 다름</translation>
+    </message>
+    <message>
         <source>by the rank column, or by score as in trec_eval</source>
         <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
+    </message>
+    <message>
+        <source>chance at each draw</source>
+        <translation>추출마다의 확률</translation>
+    </message>
+    <message>
+        <source>chance of being drawn</source>
+        <translation>뽑힐 확률</translation>
     </message>
     <message>
         <source>changed labels</source>
@@ -18682,6 +18910,14 @@
         <translation>같은 가중치의 검색어 {count}개에 해당</translation>
     </message>
     <message>
+        <source>decided after {n:result|results}</source>
+        <translation>결과 {n:,}개 뒤에 결정됨</translation>
+    </message>
+    <message>
+        <source>deciding</source>
+        <translation>결정하는 중</translation>
+    </message>
+    <message>
         <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
         <translation>검색어 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
@@ -18740,6 +18976,10 @@
     <message>
         <source>each value must be higher than the one before</source>
         <translation>각 값은 앞의 값보다 커야 합니다</translation>
+    </message>
+    <message>
+        <source>effect of a gain of 1</source>
+        <translation>이득 1의 효과</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -18842,12 +19082,20 @@
         <translation>좋은 비율과 나쁜 비율을 둘 다 주거나 둘 다 주지 마세요</translation>
     </message>
     <message>
+        <source>give both systems, A and B</source>
+        <translation>시스템 A와 B를 모두 지정하세요</translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>PROJECT, 또는 --good N --same N --bad N을 지정하십시오</translation>
     </message>
     <message>
         <source>give either PROJECT, or --qrels FILE with --run FILE</source>
         <translation>PROJECT, 또는 --qrels FILE과 --run FILE을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give one of --draw and --task</source>
+        <translation>--draw와 --task 중 하나만 지정하세요</translation>
     </message>
     <message>
         <source>give one of --name NAME, --list and --remove NAME</source>
@@ -19250,6 +19498,10 @@
         <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
+        <source>nDCG@k, DCG@k or P@k (default: the project&apos;s first of these).</source>
+        <translation>nDCG@k, DCG@k 또는 P@k (기본: 프로젝트의 첫 해당 지표).</translation>
+    </message>
+    <message>
         <source>name the comparison to write (--comparison NAME); there are: {known}</source>
         <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
     </message>
@@ -19308,6 +19560,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
+    </message>
+    <message>
+        <source>no drawn task named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 추출 작업이 없습니다</translation>
     </message>
     <message>
         <source>no file of text came</source>
@@ -19418,12 +19674,20 @@
         <translation>평가가 없습니다</translation>
     </message>
     <message>
+        <source>nothing is drawn yet; plan with `ndcg-gui plan PROJECT A B --matters 0.01`</source>
+        <translation>아직 뽑은 것이 없습니다. `ndcg-gui plan PROJECT A B --matters 0.01`로 계획하세요</translation>
+    </message>
+    <message>
         <source>nothing recognised</source>
         <translation>알아보지 못한 내용</translation>
     </message>
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
+    </message>
+    <message>
+        <source>now: {n} of {planned:result|results}</source>
+        <translation>현재: 결과 {planned:,}개 중 {n}개</translation>
     </message>
     <message>
         <source>of a chat of several turns the query is the conversation before the last answer</source>
@@ -19476,6 +19740,14 @@
     <message>
         <source>only files in the picture folders are shown</source>
         <translation>그림 폴더 안의 파일만 표시합니다</translation>
+    </message>
+    <message>
+        <source>only in {system}</source>
+        <translation>{system}에만</translation>
+    </message>
+    <message>
+        <source>only in {system}, at the top</source>
+        <translation>{system}에만, 맨 위쪽</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
@@ -19562,6 +19834,10 @@
         <translation>풀, 평가 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
     </message>
     <message>
+        <source>predicted gain</source>
+        <translation>예측된 이득</translation>
+    </message>
+    <message>
         <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
         <translation>1과 2 사이의 선호 값은 더 가까운 쪽의 우열 판정이 되었습니다</translation>
     </message>
@@ -19646,6 +19922,10 @@
         <translation>검색어 {query}: 등급이 있는 문서 ID 또는 관련 있는 문서 ID 목록이어야 합니다</translation>
     </message>
     <message>
+        <source>rank in {system}</source>
+        <translation>{system}에서의 순위</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
@@ -19676,6 +19956,10 @@
     <message>
         <source>reading</source>
         <translation>읽는 중</translation>
+    </message>
+    <message>
+        <source>reading the lists</source>
+        <translation>목록을 읽는 중</translation>
     </message>
     <message>
         <source>reasons separated by semicolons</source>
@@ -20816,6 +21100,10 @@
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
         <translation>평가한 항목 {judged:,}개, 미평가 결과 {holes:,}개</translation>
+    </message>
+    <message>
+        <source>{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query count.</source>
+        <translation>결과 {judged:,}개가 평가되었습니다. 계획된 검색어 열기 {planned:,}번 중 {opened:,}번이 반영됩니다.</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -25946,6 +26234,10 @@
         <translation>두 목록 비교</translation>
     </message>
     <message>
+        <source>Too few results are judged, or relevant, to say anything.</source>
+        <translation>평가된 결과나 관련 있는 결과가 너무 적어 아무 말도 할 수 없습니다.</translation>
+    </message>
+    <message>
         <source>erase: do it. This cannot be undone.</source>
         <translation>erase: 실행합니다. 되돌릴 수 없습니다.</translation>
     </message>
@@ -28862,12 +29154,24 @@
         <translation>결과</translation>
     </message>
     <message>
+        <source>results can be drawn for nDCG@k, DCG@k and P@k, not for {metric}: its difference is no sum over single results</source>
+        <translation>결과는 nDCG@k, DCG@k, P@k에 대해서만 뽑을 수 있고 {metric}은(는) 안 됩니다. 그 차이는 결과 하나하나의 합이 아닙니다</translation>
+    </message>
+    <message>
+        <source>results cannot be drawn where lists are condensed or ties averaged; choose --unjudged zero and other ties</source>
+        <translation>목록을 압축하거나 동점을 평균하면 결과를 뽑을 수 없습니다. --unjudged zero와 다른 동점 규칙을 고르세요</translation>
+    </message>
+    <message>
         <source>results in the list of this system</source>
         <translation>이 시스템 목록의 결과 수</translation>
     </message>
     <message>
         <source>results in the top 10 of any system without a grade</source>
         <translation>어느 시스템이든 상위 10개 중 등급이 없는 결과</translation>
+    </message>
+    <message>
+        <source>results judged</source>
+        <translation>평가된 결과</translation>
     </message>
     <message>
         <source>results, items, products, corpus</source>
@@ -29356,6 +29660,10 @@
     <message>
         <source>task &apos;{name}&apos; is ready</source>
         <translation>평가 작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; is ready: {count:result|results} drawn, with the seed {seed}</source>
+        <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다: 결과 {count:,}개를 시드 {seed}(으)로 뽑았습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
@@ -30102,6 +30410,10 @@
         <translation>한 페이지의 결과 수이며 {size}의 값. 0이면 원하는 수만큼</translation>
     </message>
     <message>
+        <source>the results of {task} were drawn for {a} and {b}: they cannot measure {others}; draw for these two</source>
+        <translation>{task}의 결과는 {a}와(과) {b}을(를) 위해 뽑았습니다. {others}은(는) 잴 수 없습니다. 이 둘을 위해 새로 뽑으세요</translation>
+    </message>
+    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>run에 점수 열도 순위 열도 없습니다</translation>
     </message>
@@ -30566,8 +30878,20 @@
         <translation>답하려면 ID와 텍스트를 지정하십시오</translation>
     </message>
     <message>
+        <source>to decide by a difference of {matters:g}, {count:,} queries would have to be opened; name a larger difference that matters</source>
+        <translation>{matters:g}의 차이로 결정하려면 검색어 {count:,}개를 열어야 합니다. 의미 있는 차이를 더 크게 지정하세요</translation>
+    </message>
+    <message>
+        <source>to find a difference of {matters:g}</source>
+        <translation>{matters:g}의 차이를 찾으려면</translation>
+    </message>
+    <message>
         <source>to settle a pair, give --rater, --query and --document</source>
         <translation>항목을 조정하려면 --rater, --query, --document를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>to show that it is smaller</source>
+        <translation>차이가 더 작음을 보이려면</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -30778,6 +31102,10 @@
         <translation>가중치와 구간을 제외했습니다</translation>
     </message>
     <message>
+        <source>what for</source>
+        <translation>목적</translation>
+    </message>
+    <message>
         <source>what is in it cannot be read: {reason}</source>
         <translation>안의 내용을 읽을 수 없습니다: {reason}</translation>
     </message>
@@ -30806,6 +31134,10 @@
         <translation>할 일: {todo}</translation>
     </message>
     <message>
+        <source>what was drawn cannot be read; draw anew</source>
+        <translation>추출 기록을 읽을 수 없습니다. 새로 뽑으세요</translation>
+    </message>
+    <message>
         <source>what {host} sends is not HTTP: {reason}</source>
         <translation>{host}이(가) 보내는 것은 HTTP가 아닙니다: {reason}</translation>
     </message>
@@ -30820,6 +31152,10 @@
     <message>
         <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
         <translation>{looked}개 중 {wrong}개 오류를 허용하면 모든 로트가 승인됩니다. 허용 오류를 줄이거나 더 살펴보세요</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>이유</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30926,6 +31262,10 @@
         <translation>{agrees}. 검색어 {queries:,}개로는 너무 높게 또는 낮게 평가하는지 말할 수 없습니다.</translation>
     </message>
     <message>
+        <source>{ahead} is better than {behind}, by {size} ({name}). Over all looks together, a difference like this would be rare if the systems did not differ.</source>
+        <translation>{ahead}이(가) {behind}보다 {size}만큼 낫습니다({name}). 모든 확인을 합쳐, 시스템이 다르지 않다면 이런 차이는 드뭅니다.</translation>
+    </message>
+    <message>
         <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>{answer}. 검색어 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
     </message>
@@ -30936,6 +31276,14 @@
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>{total}개 중 {asked}개 요청: 목록 {lists:,}개, 실패 {failed}개</translation>
+    </message>
+    <message>
+        <source>{a} and {b} do not differ by {matters:g} or more ({name}).</source>
+        <translation>{a}와(과) {b}의 차이는 {matters:g} 미만입니다({name}).</translation>
+    </message>
+    <message>
+        <source>{a} and {b} have the same results in the first {k} of every query: nothing is to be decided</source>
+        <translation>{a}와(과) {b}의 결과는 모든 검색어의 상위 {k}개에서 같습니다. 결정할 것이 없습니다</translation>
     </message>
     <message>
         <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
@@ -31282,6 +31630,10 @@
         <translation>가져올 그림 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:query has|queries have} a list of only one of them and are left out</source>
+        <translation>검색어 {count:,}개는 둘 중 하나의 목록만 있어 제외됩니다</translation>
+    </message>
+    <message>
         <source>{count:query has|queries have} no text</source>
         <translation>검색어 {count:,}개는 텍스트가 없습니다</translation>
     </message>
@@ -31356,6 +31708,10 @@
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>검색어 {queries:,}개의 결과 {count:,}개, 시스템 {names}</translation>
+    </message>
+    <message>
+        <source>{count:result|results} that nobody could judge count as grade 0</source>
+        <translation>아무도 평가할 수 없었던 결과 {count:,}개는 등급 0으로 칩니다</translation>
     </message>
     <message>
         <source>{count:row|rows} of {files:file|files}</source>

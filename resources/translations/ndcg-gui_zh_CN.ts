@@ -789,6 +789,10 @@
         <translation>将系统的最新版本与前一个版本对比</translation>
     </message>
     <message>
+        <source>Decide between A and B with few labels</source>
+        <translation>用少量标签判定 A 和 B</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
     </message>
@@ -823,6 +827,14 @@
     <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可对比的内容</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>规划…</translation>
+    </message>
+    <message>
+        <source>Results can be drawn for nDCG@k, DCG@k and P@k: choose one of these.</source>
+        <translation>可以为 nDCG@k、DCG@k 和 P@k 抽取结果：请选择其中之一。</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -6372,12 +6384,40 @@
         <translation>应用</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Decide with few labels</source>
+        <translation>用少量标签判定</translation>
+    </message>
+    <message>
+        <source>Draw the results</source>
+        <translation>抽取结果</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>请先在右上角选择由谁标注。</translation>
+    </message>
+    <message>
+        <source>Judge the next ones</source>
+        <translation>标注接下来的结果</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>人员</translation>
     </message>
     <message>
         <source>Raters</source>
         <translation>标注员</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
     </message>
     <message>
         <source>Settled by</source>
@@ -6390,6 +6430,10 @@
     <message>
         <source>Show them when their grade was settled differently, and why</source>
         <translation>档位被仲裁为其他档位时告知本人及理由</translation>
+    </message>
+    <message>
+        <source>The difference and its interval at each look</source>
+        <translation>每次查看时的差异及其区间</translation>
     </message>
     <message>
         <source>The distance must be a number, such as 2.</source>
@@ -14080,6 +14124,10 @@
         <translation>已完成 {judged:,} / {asked:,} 次标注；在您公布之前，等级保持隐藏。</translation>
     </message>
     <message>
+        <source>{judged:result|results} judged. The plan is fixed by the spread of the first {pilot} opened queries; {opened:,} of them count so far.</source>
+        <translation>已标注 {judged:,} 个结果。计划由前 {pilot} 个打开的查询的离散程度确定；其中 {opened:,} 个已计入。</translation>
+    </message>
+    <message>
         <source>{least} or more</source>
         <translation>{least} 或以上</translation>
     </message>
@@ -14156,6 +14204,10 @@
         <translation>{rater} 已给 {done:,} 个列表打分，共 {total:,} 个</translation>
     </message>
     <message>
+        <source>{rule} says nothing of these results</source>
+        <translation>{rule} 没有涉及这些结果</translation>
+    </message>
+    <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
         <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
     </message>
@@ -14178,6 +14230,10 @@
     <message>
         <source>{task} belongs to the inspection of a lot, which is judged in the project or over a link: a package would not keep it blind</source>
         <translation>{task} 属于批次质检，需在项目中或通过链接标注：任务包无法保证盲评</translation>
+    </message>
+    <message>
+        <source>{task} has no draw; draw anew</source>
+        <translation>{task} 没有抽取记录；请重新抽取</translation>
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
@@ -14340,6 +14396,10 @@
         <translation>--criterion 需要 PROJECT</translation>
     </message>
     <message>
+        <source>--draw needs both systems, A and B</source>
+        <translation>--draw 需要两个系统 A 和 B</translation>
+    </message>
+    <message>
         <source>--encoding: expected one of {known}</source>
         <translation>--encoding：应为 {known} 之一</translation>
     </message>
@@ -14420,12 +14480,20 @@
         <translation>--per-item：只为已接收批次中的条目付款。</translation>
     </message>
     <message>
+        <source>--out can only be used with --task</source>
+        <translation>--out 只能与 --task 一起使用</translation>
+    </message>
+    <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
         <translation>--positive：应为两个系统之一，实际为 {positive}</translation>
     </message>
     <message>
         <source>--qrels needs at least one --run FILE</source>
         <translation>--qrels 至少需要一个 --run FILE</translation>
+    </message>
+    <message>
+        <source>--rater and --seed can only be used with --draw</source>
+        <translation>--rater 和 --seed 只能与 --draw 一起使用</translation>
     </message>
     <message>
         <source>--rename: expected OLD=NEW, got {text}</source>
@@ -14506,6 +14574,10 @@
     <message>
         <source>95 % interval, from</source>
         <translation>95 % 置信区间，下限</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
     </message>
     <message>
         <source>A against A</source>
@@ -14620,8 +14692,20 @@
         <translation>已中止！</translation>
     </message>
     <message>
+        <source>About queries like these: {low} to {high}, as of now.</source>
+        <translation>关于类似的查询：{low} 到 {high}（目前）。</translation>
+    </message>
+    <message>
         <source>About the last one, or this one?</source>
         <translation>备注写给上一条，还是这一条？</translation>
+    </message>
+    <message>
+        <source>About these {count:query|queries}: {low} to {high}, over all looks.</source>
+        <translation>关于这 {count:,} 个查询：{low} 到 {high}（所有查看合计）。</translation>
+    </message>
+    <message>
+        <source>About {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; each in 80 % of cases.</source>
+        <translation>大约标注 {moved:,} 个结果中的 {results:,} 个，就能判定 {b} 是否比 {a} 好 {matters:g} 或更多（{name}），或证明没有这样的差异；各有 80 % 的把握。</translation>
     </message>
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
@@ -14654,6 +14738,10 @@
     <message>
         <source>Adjusted p (Holm)</source>
         <translation>校正 p（Holm）</translation>
+    </message>
+    <message>
+        <source>After {n:result|results}: B - A {estimate} ({low} to {high})</source>
+        <translation>{n:,} 个结果之后：B - A {estimate}（{low} 到 {high}）</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -14752,8 +14840,28 @@
         <translation>每个分层最多 N 条。</translation>
     </message>
     <message>
+        <source>At most {results:result|results} of {moved:,} decide whether {b} is better than {a} by {matters:g} or more ({name}), or show that no such difference is there; usually a fourth to a seventh of them do.</source>
+        <translation>最多标注 {moved:,} 个结果中的 {results:,} 个，就能判定 {b} 是否比 {a} 好 {matters:g} 或更多（{name}），或证明没有这样的差异；通常其四分之一到七分之一就够了。</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (at the earliest {fewest:,}; the plan ends after {whole:,}).</source>
+        <translation>照此进展，大约再标注 {count:,} 个结果后判定（最早 {fewest:,} 个；计划在 {whole:,} 个后结束）。</translation>
+    </message>
+    <message>
+        <source>At this rate it is decided after about {count:more result|more results} (between {fewest:,} and {most:,}).</source>
+        <translation>照此进展，大约再标注 {count:,} 个结果后判定（{fewest:,} 到 {most:,} 个之间）。</translation>
+    </message>
+    <message>
+        <source>At this rate no difference is found before the plan ends, in {count:more result|more results}.</source>
+        <translation>照此进展，到计划结束（还有 {count:,} 个结果）也不会发现差异。</translation>
+    </message>
+    <message>
         <source>Authorisation</source>
         <translation>授权</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
@@ -14814,6 +14922,10 @@
     <message>
         <source>By the plan the lot is sent back.</source>
         <translation>按方案，该批应退回。</translation>
+    </message>
+    <message>
+        <source>By what is judged, about {finding:,} results in all find a difference of {matters:g}, and {excluding:,} show that it is smaller; with so few labels, {low} to {high} of that.</source>
+        <translation>按已标注的结果，总共约 {finding:,} 个结果能发现 {matters:g} 的差异，{excluding:,} 个能证明差异更小；标签还少，实际可能是其 {low} 到 {high}。</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -15050,6 +15162,10 @@
         <translation>DCG 除以最佳排序的 DCG：1 为完美，0 表示没有找到任何相关结果。</translation>
     </message>
     <message>
+        <source>DCG@{k} as a share of a perfect list&apos;s</source>
+        <translation>DCG@{k} 占完美列表的比例</translation>
+    </message>
+    <message>
         <source>Day</source>
         <translation>日期</translation>
     </message>
@@ -15072,6 +15188,14 @@
     <message>
         <source>Decided (UTC)</source>
         <translation>决定时间（UTC）</translation>
+    </message>
+    <message>
+        <source>Decide between A and B with few labels…</source>
+        <translation>用少量标签判定 A 和 B…</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -15112,6 +15236,22 @@
     <message>
         <source>Done</source>
         <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Draw the results, as a task of this name.</source>
+        <translation>抽取结果，作为此名称的标注任务。</translation>
+    </message>
+    <message>
+        <source>Draw {name}</source>
+        <translation>抽取 {name}</translation>
+    </message>
+    <message>
+        <source>Drawn with known chances, so that the difference between {a} and {b} stays unbiased. These labels tell nothing of other systems.</source>
+        <translation>按已知概率抽取，因此 {a} 与 {b} 的差异没有偏差。这些标签不能说明其他系统。</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>抽取记录</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -15466,6 +15606,10 @@
         <translation>从最前面起看多少条结果：nDCG@10 看十条。</translation>
     </message>
     <message>
+        <source>How many results to draw of a query that is opened.</source>
+        <translation>每个打开的查询抽取多少个结果。</translation>
+    </message>
+    <message>
         <source>How many unjudged pairs to list, first those that could change the comparison most.</source>
         <translation>列出多少个未标注的条目，最可能改变比较结果的在前。</translation>
     </message>
@@ -15590,6 +15734,14 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
+        <source>It goes by the {judged:,} of these results that have labels: squares of gains are {factor} of what they could be.</source>
+        <translation>按这些结果中有标签的 {judged:,} 个计算：增益的平方是可能最大值的 {factor}。</translation>
+    </message>
+    <message>
+        <source>It rests on the lists alone, as if all gains were as large as they can be. Once {count} of these results have labels, it goes by how large gains are here; a draw fixes its plan after its first {pilot} opened queries.</source>
+        <translation>这仅凭列表得出，假设所有增益都是最大值。这些结果中有 {count} 个有标签后，就按这里实际的增益大小计算；抽取后，在打开前 {pilot} 个查询之后确定计划。</translation>
+    </message>
+    <message>
         <source>It stays here; Save my work puts it into the file.</source>
         <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
     </message>
@@ -15696,6 +15848,10 @@
     <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
         <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
+    </message>
+    <message>
+        <source>Label rule that predicts gains, e.g. rater:NAME (default: the ranks in both lists).</source>
+        <translation>用来预测增益的标签合并规则，例如 rater:NAME（默认：两个列表中的排位）。</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -15990,6 +16146,10 @@
         <translation>新建窗口</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
         <source>Next disagreement</source>
         <translation>下一个分歧</translation>
     </message>
@@ -16120,6 +16280,14 @@
     <message>
         <source>Norming…</source>
         <translation>拉齐…</translation>
+    </message>
+    <message>
+        <source>Not decided yet. {ahead} is ahead by {size} ({name}). You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
+        <translation>尚未判定。{ahead} 领先 {size}（{name}）。可以随意多次查看：所有查看合计，把不存在的差异判为存在的概率始终低于 5 %。</translation>
+    </message>
+    <message>
+        <source>Not decided: all that was planned is judged. {ahead} is ahead by {size} ({name}).</source>
+        <translation>未定：计划的全部已标注。{ahead} 领先 {size}（{name}）。</translation>
     </message>
     <message>
         <source>Not defined if no query is bad or same.</source>
@@ -16396,6 +16564,14 @@
     <message>
         <source>Pay for an hour of active time.</source>
         <translation>每小时有效时间的报酬。</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>Plan with how few labels it is decided whether B is better than A, draw which, and say when it is.</source>
+        <translation>规划用多少标签就能判定 B 是否优于 A，抽取要标注的结果，并说明何时已有定论。</translation>
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
@@ -16810,6 +16986,10 @@
         <translation>说明 PROJECT 今日要点：逾期的标注任务、要做的事、每人的工作，以及项目的问题离结论还有多远。</translation>
     </message>
     <message>
+        <source>Say what the results drawn as this task tell so far.</source>
+        <translation>说明此任务抽取的结果到目前为止说明了什么。</translation>
+    </message>
+    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>说明标注任务会是什么；不保存。</translation>
     </message>
@@ -17066,6 +17246,10 @@
         <translation>对比标注的胜负判断</translation>
     </message>
     <message>
+        <source>Single results are drawn with known chances, more of those that the two lists rank most differently. Raters judge them in the order of the draw; look as often as you like. Without A, B and --task it lists what was drawn.</source>
+        <translation>按已知概率抽取单个结果，两个列表中排位差别越大的越容易抽到。标注员按抽取顺序标注；可以随时查看。不给 A、B 和 --task 时列出已抽取的内容。</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -17256,6 +17440,10 @@
     <message>
         <source>Text</source>
         <translation>文本</translation>
+    </message>
+    <message>
+        <source>That is nearly all of the {count:,} results that differ: judging all of them is surer.</source>
+        <translation>这几乎是全部 {count:,} 个有差别的结果：全部标注更可靠。</translation>
     </message>
     <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
@@ -17490,6 +17678,10 @@
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
     </message>
     <message>
+        <source>The results of {task} were drawn to decide between {a} and {b}. These numbers count what was not drawn as unjudged. What the labels tell of the two, `ndcg-gui plan PROJECT --task NAME` says; of other systems they tell nothing.</source>
+        <translation>{task} 的结果是为判定 {a} 和 {b} 而抽取的。这些数字把没有抽到的当作未标注。标签对这两个系统说明了什么，见 `ndcg-gui plan PROJECT --task NAME`；对其他系统没有说明任何东西。</translation>
+    </message>
+    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>已保存的评测 {name} 已恢复</translation>
     </message>
@@ -17660,6 +17852,10 @@
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
         <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的标注结果送达后才是安全的。</translation>
+    </message>
+    <message>
+        <source>This is about these {count:query|queries}. About queries like these less can be said; how much less is told once some are judged.</source>
+        <translation>这里说的是这 {count:,} 个查询。关于类似的查询能说的更少；少多少，标注一些之后会说明。</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -18050,6 +18246,14 @@
         <translation>与 --bad 一起：错误占此比例的批次应当通过；由两者决定抽检多少条。</translation>
     </message>
     <message>
+        <source>With --draw: the same seed draws the same results.</source>
+        <translation>与 --draw 一起使用：相同的种子抽取相同的结果。</translation>
+    </message>
+    <message>
+        <source>With --draw: who judges them; repeatable.</source>
+        <translation>与 --draw 一起使用：由谁标注；可重复。</translation>
+    </message>
+    <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其档位最多相差打分标准的 N 级（0：相同）。</translation>
     </message>
@@ -18104,6 +18308,14 @@
     <message>
         <source>With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.</source>
         <translation>与 --set 一起：以前的档位算作什么；OLD=out 忽略它。可重复。</translation>
+    </message>
+    <message>
+        <source>With --task: how many of the next results to list.</source>
+        <translation>与 --task 一起使用：列出接下来的多少个结果。</translation>
+    </message>
+    <message>
+        <source>With --task: write the report: .html, .md, .json; .csv and .xlsx list all draws.</source>
+        <translation>与 --task 一起使用：写出报告：.html、.md、.json；.csv 和 .xlsx 列出全部抽取。</translation>
     </message>
     <message>
         <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
@@ -18570,6 +18782,10 @@
         <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
+        <source>at most, by the lists alone</source>
+        <translation>最多（仅凭列表）</translation>
+    </message>
+    <message>
         <source>away but chosen anyway: {names}</source>
         <translation>不在但仍被选中：{names}</translation>
     </message>
@@ -18606,8 +18822,20 @@
         <translation>按方案，{looked} 条中有 {wrong} 条错误太多；仍要验收吗？</translation>
     </message>
     <message>
+        <source>both lists, order differs</source>
+        <translation>两个列表都有，顺序不同</translation>
+    </message>
+    <message>
         <source>by the rank column, or by score as in trec_eval</source>
         <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
+    </message>
+    <message>
+        <source>chance at each draw</source>
+        <translation>每次抽取的概率</translation>
+    </message>
+    <message>
+        <source>chance of being drawn</source>
+        <translation>被抽到的概率</translation>
     </message>
     <message>
         <source>changed labels</source>
@@ -18682,6 +18910,14 @@
         <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
+        <source>decided after {n:result|results}</source>
+        <translation>在 {n:,} 个结果之后判定</translation>
+    </message>
+    <message>
+        <source>deciding</source>
+        <translation>正在判定</translation>
+    </message>
+    <message>
         <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
@@ -18740,6 +18976,10 @@
     <message>
         <source>each value must be higher than the one before</source>
         <translation>每个值必须大于前一个</translation>
+    </message>
+    <message>
+        <source>effect of a gain of 1</source>
+        <translation>增益为 1 的影响</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -18842,12 +19082,20 @@
         <translation>合格比例和不合格比例要么都给出，要么都不给出</translation>
     </message>
     <message>
+        <source>give both systems, A and B</source>
+        <translation>请给出两个系统 A 和 B</translation>
+    </message>
+    <message>
         <source>give either PROJECT, or --good N --same N --bad N</source>
         <translation>请给出 PROJECT，或 --good N --same N --bad N</translation>
     </message>
     <message>
         <source>give either PROJECT, or --qrels FILE with --run FILE</source>
         <translation>请给出 PROJECT，或 --qrels FILE 和 --run FILE</translation>
+    </message>
+    <message>
+        <source>give one of --draw and --task</source>
+        <translation>--draw 和 --task 只能给一个</translation>
     </message>
     <message>
         <source>give one of --name NAME, --list and --remove NAME</source>
@@ -19250,6 +19498,10 @@
         <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
+        <source>nDCG@k, DCG@k or P@k (default: the project&apos;s first of these).</source>
+        <translation>nDCG@k、DCG@k 或 P@k（默认：项目中第一个此类指标）。</translation>
+    </message>
+    <message>
         <source>name the comparison to write (--comparison NAME); there are: {known}</source>
         <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
     </message>
@@ -19308,6 +19560,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
+        <source>no drawn task named &apos;{name}&apos;</source>
+        <translation>没有名为“{name}”的抽取任务</translation>
     </message>
     <message>
         <source>no file of text came</source>
@@ -19418,12 +19674,20 @@
         <translation>尚无标注</translation>
     </message>
     <message>
+        <source>nothing is drawn yet; plan with `ndcg-gui plan PROJECT A B --matters 0.01`</source>
+        <translation>尚未抽取任何内容；请用 `ndcg-gui plan PROJECT A B --matters 0.01` 规划</translation>
+    </message>
+    <message>
         <source>nothing recognised</source>
         <translation>未能识别的内容</translation>
     </message>
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
+    </message>
+    <message>
+        <source>now: {n} of {planned:result|results}</source>
+        <translation>现在：{planned:,} 个结果中的 {n} 个</translation>
     </message>
     <message>
         <source>of a chat of several turns the query is the conversation before the last answer</source>
@@ -19476,6 +19740,14 @@
     <message>
         <source>only files in the picture folders are shown</source>
         <translation>只显示图片文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>only in {system}</source>
+        <translation>只在 {system} 中</translation>
+    </message>
+    <message>
+        <source>only in {system}, at the top</source>
+        <translation>只在 {system} 中，位居前列</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
@@ -19562,6 +19834,10 @@
         <translation>不含标注池、标注任务、历史和设置；要保留它们请做备份</translation>
     </message>
     <message>
+        <source>predicted gain</source>
+        <translation>预测的增益</translation>
+    </message>
+    <message>
         <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
         <translation>1与2之间的偏好值按更接近的一方成为胜负判断</translation>
     </message>
@@ -19646,6 +19922,10 @@
         <translation>查询 {query}：应为带档位的文档编号，或相关文档编号的列表</translation>
     </message>
     <message>
+        <source>rank in {system}</source>
+        <translation>在 {system} 中的排位</translation>
+    </message>
+    <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
@@ -19676,6 +19956,10 @@
     <message>
         <source>reading</source>
         <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>reading the lists</source>
+        <translation>正在读取列表</translation>
     </message>
     <message>
         <source>reasons separated by semicolons</source>
@@ -20816,6 +21100,10 @@
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
         <translation>已标注 {judged:,} 条，未标注结果 {holes:,} 个</translation>
+    </message>
+    <message>
+        <source>{judged:result|results} judged; {opened:,} of {planned:planned opening|planned openings} of a query count.</source>
+        <translation>已标注 {judged:,} 个结果；计划打开查询 {planned:,} 次，其中 {opened:,} 次已计入。</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -25946,6 +26234,10 @@
         <translation>比较两个列表</translation>
     </message>
     <message>
+        <source>Too few results are judged, or relevant, to say anything.</source>
+        <translation>已标注的结果太少，或相关的太少，还不能下结论。</translation>
+    </message>
+    <message>
         <source>erase: do it. This cannot be undone.</source>
         <translation>erase：确认执行。此操作不能撤销。</translation>
     </message>
@@ -28862,12 +29154,24 @@
         <translation>结果</translation>
     </message>
     <message>
+        <source>results can be drawn for nDCG@k, DCG@k and P@k, not for {metric}: its difference is no sum over single results</source>
+        <translation>只能为 nDCG@k、DCG@k 和 P@k 抽取结果，不能为 {metric}：它的差值不是单个结果之和</translation>
+    </message>
+    <message>
+        <source>results cannot be drawn where lists are condensed or ties averaged; choose --unjudged zero and other ties</source>
+        <translation>列表被压缩或并列取平均时不能抽取结果；请选择 --unjudged zero 和其他并列规则</translation>
+    </message>
+    <message>
         <source>results in the list of this system</source>
         <translation>此系统列表中的结果数</translation>
     </message>
     <message>
         <source>results in the top 10 of any system without a grade</source>
         <translation>任一系统前 10 条中没有档位的结果</translation>
+    </message>
+    <message>
+        <source>results judged</source>
+        <translation>已标注的结果</translation>
     </message>
     <message>
         <source>results, items, products, corpus</source>
@@ -29356,6 +29660,10 @@
     <message>
         <source>task &apos;{name}&apos; is ready</source>
         <translation>标注任务“{name}”已就绪</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; is ready: {count:result|results} drawn, with the seed {seed}</source>
+        <translation>任务“{name}”已就绪：抽取了 {count:,} 个结果，种子为 {seed}</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
@@ -30102,6 +30410,10 @@
         <translation>每页的结果数，即 {size} 的值；0 表示与所需数量相同</translation>
     </message>
     <message>
+        <source>the results of {task} were drawn for {a} and {b}: they cannot measure {others}; draw for these two</source>
+        <translation>{task} 的结果是为 {a} 和 {b} 抽取的：不能用来衡量 {others}；请为这两个系统重新抽取</translation>
+    </message>
+    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>结果文件（run）既没有分数列，也没有排名列</translation>
     </message>
@@ -30566,8 +30878,20 @@
         <translation>要答复，请给出编号和文本</translation>
     </message>
     <message>
+        <source>to decide by a difference of {matters:g}, {count:,} queries would have to be opened; name a larger difference that matters</source>
+        <translation>要按 {matters:g} 的差异判定，需要打开 {count:,} 个查询；请给出更大的有意义的差异</translation>
+    </message>
+    <message>
+        <source>to find a difference of {matters:g}</source>
+        <translation>发现 {matters:g} 的差异</translation>
+    </message>
+    <message>
         <source>to settle a pair, give --rater, --query and --document</source>
         <translation>要仲裁一个条目，请给出 --rater、--query 和 --document</translation>
+    </message>
+    <message>
+        <source>to show that it is smaller</source>
+        <translation>证明差异更小</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -30778,6 +31102,10 @@
         <translation>权重和分层已忽略</translation>
     </message>
     <message>
+        <source>what for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
         <source>what is in it cannot be read: {reason}</source>
         <translation>无法读取其中的内容：{reason}</translation>
     </message>
@@ -30806,6 +31134,10 @@
         <translation>该怎么做：{todo}</translation>
     </message>
     <message>
+        <source>what was drawn cannot be read; draw anew</source>
+        <translation>抽取记录无法读取；请重新抽取</translation>
+    </message>
+    <message>
         <source>what {host} sends is not HTTP: {reason}</source>
         <translation>{host} 发来的不是 HTTP：{reason}</translation>
     </message>
@@ -30820,6 +31152,10 @@
     <message>
         <source>with {wrong} wrong of {looked} every lot is accepted; allow fewer wrong, or look at more</source>
         <translation>允许 {looked} 条中有 {wrong} 条错误，则每批都会通过；请减少允许的错误，或抽检更多</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>原因</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -30926,6 +31262,10 @@
         <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
+        <source>{ahead} is better than {behind}, by {size} ({name}). Over all looks together, a difference like this would be rare if the systems did not differ.</source>
+        <translation>{ahead} 优于 {behind}，差 {size}（{name}）。所有查看合计，如果两个系统没有差别，这样的差异很少见。</translation>
+    </message>
+    <message>
         <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>{answer}；{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
     </message>
@@ -30936,6 +31276,14 @@
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
+    </message>
+    <message>
+        <source>{a} and {b} do not differ by {matters:g} or more ({name}).</source>
+        <translation>{a} 和 {b} 的差异不到 {matters:g}（{name}）。</translation>
+    </message>
+    <message>
+        <source>{a} and {b} have the same results in the first {k} of every query: nothing is to be decided</source>
+        <translation>{a} 和 {b} 在每个查询的前 {k} 名中结果相同：没有什么可判定的</translation>
     </message>
     <message>
         <source>{backups:earlier backup|earlier backups} removed, a new one was made</source>
@@ -31282,6 +31630,10 @@
         <translation>要获取 {count:,} 张图片</translation>
     </message>
     <message>
+        <source>{count:query has|queries have} a list of only one of them and are left out</source>
+        <translation>{count:,} 个查询只有其中一个系统的列表，已略去</translation>
+    </message>
+    <message>
         <source>{count:query has|queries have} no text</source>
         <translation>{count:,} 个查询没有文本</translation>
     </message>
@@ -31356,6 +31708,10 @@
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>{queries:,} 个查询的 {count:,} 个结果，作为系统 {names}</translation>
+    </message>
+    <message>
+        <source>{count:result|results} that nobody could judge count as grade 0</source>
+        <translation>{count:,} 个没有人能标注的结果按档位 0 计</translation>
     </message>
     <message>
         <source>{count:row|rows} of {files:file|files}</source>

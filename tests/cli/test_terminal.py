@@ -112,7 +112,7 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     table.write_text(f"query,document,grade{HOSTILE}\nq1,d{HOSTILE}1,9{HOSTILE}\n", encoding="utf-8")
     reading = (
         "check scale agreement raters people today work norming inbox inspect packages links systems evaluate"
-        " evaluations gsb backups undo"
+        " evaluations gsb plan backups undo"
     )
     for name in reading.split():
         yield [name, project]
@@ -121,6 +121,7 @@ def lines(path: Path, folder: Path) -> Iterator[list[str]]:
     yield ["undo", project, "--list"]
     yield ["compare", project, one, other]
     yield ["compare", project, "--all"]
+    yield ["plan", project, one, other]
     yield ["gate", project, str(run), "--rule", "nDCG@10>0"]
     yield ["explain", project, "--query", query, "--system", one]
     yield ["adjudicate", project]

@@ -44,7 +44,7 @@ def systems() -> dict[str, dict[str, FloatArray]]:
         scores = [nd.evaluate(str(HAYSTACK / "qrels.txt"), run, METRICS) for run in runs]
         found["Haystack"] = _by_metric([own.per_query for own in scores])
     if CRANFIELD.exists():
-        qrels, runs_made = _cranfield()
+        qrels, runs_made = cranfield()
         found["Cranfield"] = _by_metric([nd.evaluate(qrels, run, METRICS).per_query for run in runs_made])
     return found
 
@@ -121,7 +121,9 @@ def planted_differences() -> dict[str, FloatArray]:
 # Cranfield's rankers
 
 
-def _cranfield() -> tuple[dict[str, dict[str, int]], list[Run]]:
+@lru_cache(maxsize=1)
+def cranfield() -> tuple[dict[str, dict[str, int]], list[Run]]:
+    """Labels and the runs of ten rankers."""
     documents = _smart(CRANFIELD / "cran.all.1400")
     queries = [own["W"] for own in _smart(CRANFIELD / "cran.qry")]
     qrels: dict[str, dict[str, int]] = {}

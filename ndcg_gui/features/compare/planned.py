@@ -84,10 +84,12 @@ class PlannedWork:
             self._bring_up()
             tasks = [task.codes for task in self._tasks if _is_about(task.plan, systems)]
             decided = self._decided
+            single = [task.codes for task in self._tasks if task.plan.decides]
+            drawn = np.concatenate([np.empty(0, np.int64), *single])
         if not tasks:
             return None
         codes = np.unique(np.concatenate(tasks))
-        outside = np.setdiff1d(decided, codes, assume_unique=True)
+        outside = np.setdiff1d(decided, np.union1d(codes, drawn))
         batches = [np.unique(outside >> 32), *(np.unique(own >> 32) for own in tasks)]
         seen: set[int] = set()
         parts: list[list[str]] = []
@@ -131,7 +133,10 @@ class PlannedWork:
 
 
 def _is_about(plan: PoolPlan, systems: Collection[str]) -> bool:
-    """Whether a task brings labels to these systems: not one to train raters or to settle disputes."""
-    if plan.is_for_each or plan.disagreement is not None:
+    """Whether a task brings whole queries to these systems: not one to train raters, or to settle disputes.
+
+    Single results that were drawn to decide complete no query.
+    """
+    if plan.is_for_each or plan.disagreement is not None or plan.decides:
         return False
     return not plan.systems or not set(plan.systems).isdisjoint(systems)

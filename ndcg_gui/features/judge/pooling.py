@@ -21,6 +21,7 @@ from ndcg_gui.domain.seeds import drawn_seed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.evaluate.labels import grades_of, places_of
+from ndcg_gui.features.judge.draws import Draw
 from ndcg_gui.features.judge.pace import everybodys_pace
 from ndcg_gui.features.judge.sharing import generator, gold_of, order_of, share_out
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
@@ -131,7 +132,7 @@ class TaskDraft:
     no id yet, -2 the second. `brought_by` names the import each is known from. `expected` float64[n]: known
     grades, NaN where there is none. `work`: by rater indices of pairs, in the order in which they come.
     `created_at` (microseconds, UTC) is set only for a task that is stored again. `notes` describe the choice
-    of its pairs beyond the plan.
+    of its pairs beyond the plan. `draw` holds the chances of its pairs, where they were drawn.
     """
 
     plan: PoolPlan
@@ -143,6 +144,7 @@ class TaskDraft:
     counts: DraftCounts | None = None
     created_at: int | None = None
     notes: tuple[Message, ...] = ()
+    draw: Draw | None = None
 
     def to_text(self) -> str:
         """Text of everything that is stored of the draft, without the counts."""
@@ -157,6 +159,7 @@ class TaskDraft:
             "new_keys": self.new_keys,
             "brought_by": self.brought_by,
             "created_at": self.created_at,
+            "draw": None if self.draw is None else self.draw.to_text(),
         }
         return base64.b85encode(zlib.compress(json.dumps(value, ensure_ascii=False).encode())).decode()
 
@@ -175,6 +178,7 @@ class TaskDraft:
             tuple(value["new_keys"]),
             tuple(value["brought_by"]),
             created_at=value["created_at"],
+            draw=Draw.from_text(value["draw"]) if value.get("draw") else None,
         )
 
 

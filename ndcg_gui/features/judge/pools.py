@@ -14,7 +14,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import DocumentId, ImportId, PoolId, QueryId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.features.judge import norming
+from ndcg_gui.features.judge import draws, norming
 from ndcg_gui.features.judge.pooling import TaskDraft
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.store.collection import contents as collection
@@ -67,6 +67,8 @@ class CreateTask(Command):
                 for number in np.flatnonzero(~np.isnan(draft.expected)).tolist()
             },
         )
+        if draft.draw is not None:
+            draws.put_draw(connection, pool_id, draft.draw.of_pairs(pairs))
         raters = set()
         for rater, order in draft.work.items():
             rater_id = records.ensure_rater(connection, rater_name(rater))
@@ -123,6 +125,7 @@ def _remove(connection: Connection, pool_id: PoolId) -> None:
         )
     pools.remove_task(connection, pool_id)
     norming.forget(connection, pool_id)
+    draws.forget_draw(connection, pool_id)
 
 
 def _with_numbers(connection: Connection, draft: TaskDraft) -> IntArray:

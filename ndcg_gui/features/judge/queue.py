@@ -28,6 +28,7 @@ from ndcg_gui.features.display.sources import with_passages
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.judge.arranged import ArrangedPairs, ListedPairs
 from ndcg_gui.features.judge.closing import closed_pairs, codes_of
+from ndcg_gui.features.judge.draws import draw_of
 from ndcg_gui.features.judge.norming import is_revealed, pairs_in_view
 from ndcg_gui.features.labels.settling import pairs_at_odds
 from ndcg_gui.store.collection import contents, pools
@@ -172,6 +173,11 @@ class JudgingQueue:
         if work is None:
             read, records = self.project.read, self._records()
             documents = read(pools.pool_documents, task.id)
+            draw = read(draw_of, task.id) if task.plan.decides else None
+            if draw is not None:
+                held = {(query_id, own) for query_id, some in documents.items() for own in some.tolist()}
+                self._lay_out([own for own in draw.in_order() if own in held], records)
+                return
             self.arranged_by = f"{task.plan.seed}/{rater}"
             self._lay_out([*ArrangedPairs(read, documents, records, self.arranged_by)], records)
         else:

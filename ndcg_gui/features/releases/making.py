@@ -28,6 +28,7 @@ from ndcg_gui.features.agreement.result import agreement_json
 from ndcg_gui.features.evaluate.grade_sources import model_of_rule
 from ndcg_gui.features.evaluate.scale_mapping import counts_as
 from ndcg_gui.features.exporting import records
+from ndcg_gui.features.judge.draws import draw_of
 from ndcg_gui.features.lots.reads import lots_of
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.blinding import blind_release
@@ -466,8 +467,15 @@ class _Maker:
             pairs = self.project.read(pools.pool_pairs, pool_id)
             ids = [DocumentId(number) for number in sorted(set(pairs[:, 1].tolist()))]
             keys = self.project.read(contents.document_keys, ids)
+            draw = self.project.read(draw_of, pool_id)
+            chances = {} if draw is None else draw.facts()
             rows += (
-                {"query_key": queries[row[0]], "doc_key": keys[row[1]], "task": name or None}
+                {
+                    "query_key": queries[row[0]],
+                    "doc_key": keys[row[1]],
+                    "task": name or None,
+                    **chances.get((row[0], row[1]), {}),
+                }
                 for row in pairs.tolist()
             )
         write_jsonl(self.folder / parts.POOLS, rows)

@@ -17,6 +17,7 @@ from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.report import AgreementReport
 from ndcg_gui.features.evaluate.files import read_labels
+from ndcg_gui.features.judge.draws import FACTS
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.blinding import same_files
 from ndcg_gui.features.releases.datasheet import citation, datacard, datasheet
@@ -414,11 +415,18 @@ def _is_late(release: OpenRelease) -> bool:
     return bool(late) or parts.NOT_VOTES in release.manifest.files
 
 
+def _is_pair(row: Mapping[str, object]) -> bool:
+    """Whether a row of pools has the keys of a pair, or of one that was drawn with a known chance."""
+    chance = row.get("chance", 1.0)
+    drawn = row.keys() - {"query_key", "doc_key", "task"}
+    return drawn in (set(), set(FACTS)) and isinstance(chance, float) and 0.0 < chance <= 1.0
+
+
 def _pools(release: OpenRelease) -> list[Finding]:
     """Check that pools hold the release's queries, the results of its systems, and pairs of its tasks."""
     queries, tasks = {record.query_key for record in release.queries}, set()
     for number, row in enumerate(release.rows(parts.POOLS), 1):
-        if row["query_key"] not in queries or not isinstance(row["doc_key"], str) or len(row) != 3:
+        if row["query_key"] not in queries or not isinstance(row["doc_key"], str) or not _is_pair(row):
             return [Finding(f"{parts.POOLS}:{number}", say("is no pair of this release"))]
         tasks.add(row["task"])
     found = []

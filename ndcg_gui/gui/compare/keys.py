@@ -12,6 +12,7 @@ COMPARE_KEYS = KeyTable(
         KeyRow("swap", say("Swap A and B")),
         KeyRow("with_last", say("Compare the newest version with the version before it")),
         KeyRow("all_pairs", say("Compare all pairs of systems")),
+        KeyRow("plan", say("Decide between A and B with few labels…")),
         KeyRow("judge_holes", say("Judge what could change the comparison")),
         KeyRow("new_comparison", say("New comparison of A and B side by side…"), writes=True),
         KeyRow("judge_query", say("Judge the chosen query"), ("Ctrl+J",)),

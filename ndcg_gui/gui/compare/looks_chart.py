@@ -22,10 +22,14 @@ _WHOLE = 0.7
 
 
 class LooksChart(PaintedChart):
-    """The difference as a line within the band of its interval, over the queries that count."""
+    """The difference as a line within the band of its interval, over the queries that count.
 
-    def __init__(self, name: str) -> None:
+    With `of_results` its looks are after so many results instead.
+    """
+
+    def __init__(self, name: str, *, of_results: bool = False) -> None:
         super().__init__(name)
+        self._of_results = of_results
         self._looks: tuple[InterimLook, ...] = ()
         self._planned = 0
         self._called: int | None = None
@@ -44,18 +48,19 @@ class LooksChart(PaintedChart):
 
     def item_text(self, item: int) -> str:
         look = self._looks[item]
-        said = say(
-            "After {n:query|queries}: B - A {estimate} ({low} to {high})",
-            n=look.units,
-            estimate=signed(look.estimate),
-            low=signed(look.low),
-            high=signed(look.high),
-        )
-        return translated(said)
+        facts = {
+            "n": look.units,
+            "estimate": signed(look.estimate),
+            "low": signed(look.low),
+            "high": signed(look.high),
+        }
+        if self._of_results:
+            return translated(say("After {n:result|results}: B - A {estimate} ({low} to {high})", **facts))
+        return translated(say("After {n:query|queries}: B - A {estimate} ({low} to {high})", **facts))
 
     def rows(self) -> Sequence[Sequence[str]]:
         body = [(str(own.units), repr(own.estimate), repr(own.low), repr(own.high)) for own in self._looks]
-        return [("queries", "B - A", "low", "high"), *body]
+        return [("results" if self._of_results else "queries", "B - A", "low", "high"), *body]
 
     def item_at(self, x: float, y: float) -> int | None:
         if not self._looks:
@@ -138,16 +143,22 @@ class LooksChart(PaintedChart):
             painter,
             frame,
             ((float(place), f"{place:,}") for place in places),
-            translated(say("queries that count")),
+            translated(say("results judged") if self._of_results else say("queries that count")),
         )
 
     def _paint_mark(self, painter: QPainter, frame: Frame) -> None:
         number = self._called or self._looks[-1].units
-        said = (
-            say("decided after {n:query|queries}", n=number)
-            if self._called
-            else say("now: {n} of {planned:query|queries}", n=number, planned=self._planned)
-        )
+        facts = {"n": number, "planned": self._planned}
+        if self._of_results:
+            said = (
+                say("decided after {n:result|results}", n=number)
+                if self._called
+                else say("now: {n} of {planned:result|results}", **facts)
+            )
+        elif self._called:
+            said = say("decided after {n:query|queries}", n=number)
+        else:
+            said = say("now: {n} of {planned:query|queries}", **facts)
         x, inner = frame.at(number, 0.0).x(), frame.inner
         painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, inner.top() - 6), QPointF(x, inner.bottom()))

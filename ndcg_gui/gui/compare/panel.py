@@ -19,6 +19,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection.versions import with_last
+from ndcg_gui.features.compare.drawing import can_draw
 from ndcg_gui.features.compare.judge_next import HolePair
 from ndcg_gui.features.evaluate.definitions import statement
 from ndcg_gui.features.evaluate.key_meeting import mistaken
@@ -30,6 +31,7 @@ from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, 
 from ndcg_gui.gui.compare.gsb import GsbCard
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
+from ndcg_gui.gui.compare.plan import PlanDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import CompareRequest, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
@@ -85,8 +87,10 @@ class ComparePanel(Panel):
             self.tr("Compare the newest version of a system with the version before it")
         )
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
+        self.plan_button = button(self.tr("Plan…"), self.show_plan)
+        self.plan_button.setToolTip(self.tr("Decide between A and B with few labels"))
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
-        header = self.add_header("", self.all_button, self.report_button)
+        header = self.add_header("", self.all_button, self.plan_button, self.report_button)
         chosen = (self.a, self.b, self.swap_button, self.last_button, self.metric_button)
         for place, widget in enumerate(chosen):
             header.insertWidget(place, widget)
@@ -139,6 +143,7 @@ class ComparePanel(Panel):
         self.add_command("swap", self.swap)
         self.add_command("with_last", self.compare_with_last)
         self.add_command("all_pairs", self.show_all_pairs)
+        self.add_command("plan", self.show_plan)
         self.add_command("judge_holes", self.judge_holes)
         if self.context.project.read_only is None:
             self.add_command("new_comparison", self.new_comparison)
@@ -194,6 +199,18 @@ class ComparePanel(Panel):
                 baseline=str(self.a.value()),
                 parent=self.window(),
             ).open()
+
+    def show_plan(self) -> None:
+        """Show how many labels decide between A and B, or what those that were drawn say."""
+        metric = self._metric
+        if metric is None or len(self._systems) < 2:
+            return
+        if not can_draw(metric):
+            self.context.notify(
+                self.tr("Results can be drawn for nDCG@k, DCG@k and P@k: choose one of these.")
+            )
+            return
+        PlanDialog(self.context, str(self.a.value()), str(self.b.value()), metric, self.window()).open()
 
     def new_comparison(self) -> None:
         """Start a side-by-side comparison of A, the baseline, and B."""
@@ -252,6 +269,7 @@ class ComparePanel(Panel):
             self.metric_button,
             self.swap_button,
             self.all_button,
+            self.plan_button,
             self.report_button,
         ):
             widget.setEnabled(len(self._systems) > 1)

@@ -9,14 +9,14 @@ from ndcg_gui.lazily import lazily
 if TYPE_CHECKING:
     from scipy.optimize import brentq
     from scipy.sparse import csr_array
-    from scipy.special import betaincinv, stdtrit
+    from scipy.special import betaincinv, stdtr, stdtrit
     from scipy.stats import binom, binomtest, kendalltau, nct, spearmanr, t, ttest_1samp, ttest_rel, wilcoxon
 
 __getattr__ = lazily(
     {
         "scipy.optimize": ("brentq",),
         "scipy.sparse": ("csr_array",),
-        "scipy.special": ("betaincinv", "stdtrit"),
+        "scipy.special": ("betaincinv", "stdtr", "stdtrit"),
         "scipy.stats": (
             "binom",
             "binomtest",
