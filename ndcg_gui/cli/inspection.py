@@ -184,11 +184,11 @@ def _plan(project: Project, options: _Inspect) -> None:
                 "task": task,
                 "stored": not options.dry_run,
                 "from_lot": number,
-                **late.plan_json(plan, plan.size),
+                **late.lot_plan_json(plan, plan.size),
             }
         )
         return
-    print_blocks(late.plan_blocks(plan, plan.size))
+    print_blocks(late.lot_plan_blocks(plan, plan.size))
     done = say("the plan holds from lot {number} on", number=number)
     tell_stored(dry_run=options.dry_run, done=done)
 
@@ -217,7 +217,7 @@ def _show(project: Project, options: _Inspect) -> None:
     stages = lot.stages() if lot.inspection is None or waits else lot.inspection.plan
     move = late.move_at_limit(project, lot, stages)
     if lot.inspection is None or waits:
-        print_blocks(late.plan_blocks(lot.plan, lot.size, returns=lot.returns))
+        print_blocks(late.lot_plan_blocks(lot.plan, lot.size, returns=lot.returns))
     else:
         print_blocks(late.inspection_blocks(lot, lot.inspection))
     if move is not None:

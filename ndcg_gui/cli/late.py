@@ -177,10 +177,10 @@ if TYPE_CHECKING:
         inspection_blocks,
         looks_table,
         lot_json,
+        lot_plan_blocks,
+        lot_plan_json,
         lots_json,
         lots_table,
-        plan_blocks,
-        plan_json,
     )
     from ndcg_gui.features.lots.verbs import DecideLot, DrawLot, PlanLots, planned_lots
     from ndcg_gui.features.opening import create_project, open_project, open_whole
@@ -463,8 +463,8 @@ __getattr__ = lazily(
             "lot_json",
             "lots_json",
             "lots_table",
-            "plan_blocks",
-            "plan_json",
+            "lot_plan_blocks",
+            "lot_plan_json",
         ),
         "ndcg_gui.features.lots.verbs": ("DecideLot", "DrawLot", "PlanLots", "planned_lots"),
         "ndcg_gui.features.opening": ("create_project", "open_project", "open_whole"),

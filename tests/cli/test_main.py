@@ -21,8 +21,8 @@ from tests.patience import SECONDS
 VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "diff",
     "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import", "inbox",
-    "inspect", "links", "llm", "merge", "new", "norming", "open", "packages", "people", "plan", "pool", "raters",
-    "recover", "release", "report", "restore", "sample", "sbs", "scale", "score", "serve", "server",
+    "inspect", "links", "llm", "merge", "new", "norming", "open", "packages", "people", "plan", "pool",
+    "raters", "recover", "release", "report", "restore", "sample", "sbs", "scale", "score", "serve", "server",
     "systems", "today", "undo", "verify", "work",
 ]  # fmt: skip
 

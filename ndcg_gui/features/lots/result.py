@@ -300,7 +300,7 @@ def inspection_blocks(lot: Lot, inspection: Inspection) -> list[Block]:
     return [Sentence(text) for text in sentences]
 
 
-def plan_blocks(plan: LotPlan, size: int, *, returns: int = 0) -> list[Block]:
+def lot_plan_blocks(plan: LotPlan, size: int, *, returns: int = 0) -> list[Block]:
     """Preview of a plan for a lot of this size that was sent back so often."""
     stages = inspection_plan(plan, size, returns=returns)
     sentences = [
@@ -360,7 +360,7 @@ def stages_json(stages: InspectionPlan) -> Json:
     }
 
 
-def plan_json(plan: LotPlan, size: int) -> Json:
+def lot_plan_json(plan: LotPlan, size: int) -> Json:
     """Preview of a plan as plain JSON values, with its operating curve."""
     stages = inspection_plan(plan, size)
     shares, passes = operating_curve(stages, size)
