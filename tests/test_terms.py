@@ -213,6 +213,7 @@ OTHERWISE = (
     "Release the eval set",
     "changes, release notes, version",  # of the program
     "{name} = ",
+    "the plan has not decided yet",  # of an inspection
 )
 # What is typed as it stands: options, code, quoted words, names of fields.
 _AS_TYPED = re.compile(r"`[^`]*`|--\S+|(?<!\w)'[^']+'(?!\w)|\{\w+[:}]|\b[A-Z]{3,}\b")

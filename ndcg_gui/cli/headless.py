@@ -25,6 +25,7 @@ from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.features.demo import ANSWERS, COMPARISON, FILE_NAME, make_demo
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
+from ndcg_gui.features.exporting.records import NothingThere
 from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
@@ -150,7 +151,11 @@ def _export(path: Path) -> None:
                 target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")
             taken.add(target)
             comparison = COMPARISON if kind.needs in ("comparison", "comparisons") else ""
-            written = export(project, target, ExportChoices(kind.key, system, rule, comparison))
+            try:
+                written = export(project, target, ExportChoices(kind.key, system, rule, comparison))
+            except NothingThere as nothing:
+                tell(named(kind.title, nothing.message))
+                continue
             tell(
                 say("{target}: {rows:row|rows}, {title}", target=target, rows=written.rows, title=kind.title)
             )

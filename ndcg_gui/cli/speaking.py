@@ -72,6 +72,7 @@ PLACEHOLDERS = {
     for word in (
         say("AMOUNT"),
         say("ARGS"),
+        say("CLASS"),
         say("COLUMN"),
         say("COMMAND"),
         say("DATE"),

@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>Make a task…</source>
-        <translation>작업 만들기…</translation>
+        <translation>평가 작업 만들기…</translation>
     </message>
     <message>
         <source>Show the remarks</source>
@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>Task %s: %s pairs for %s</source>
-        <translation>작업 %s: 항목 %s개, %s에게</translation>
+        <translation>평가 작업 %s: 항목 %s개, %s에게</translation>
     </message>
 </context>
 <context>
@@ -1067,7 +1067,7 @@
     </message>
     <message>
         <source>How</source>
-        <translation>방식</translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Lists that get a grade cannot be drawn by how alike two of them are.</source>
@@ -4989,7 +4989,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>작업…</translation>
+        <translation>평가 작업…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
@@ -6401,7 +6401,7 @@
     </message>
     <message>
         <source>First choose who is judging, at the top right.</source>
-        <translation>먼저 오른쪽 위에서 평가자를 고르세요.</translation>
+        <translation>먼저 오른쪽 위에서 누가 평가하는지 고르세요.</translation>
     </message>
     <message>
         <source>Judge the next ones</source>
@@ -7504,7 +7504,7 @@
     <name>RatersForm</name>
     <message>
         <source>Create the task</source>
-        <translation>작업 만들기</translation>
+        <translation>평가 작업 만들기</translation>
     </message>
     <message>
         <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
@@ -7516,7 +7516,7 @@
     </message>
     <message>
         <source>Task of %s</source>
-        <translation>%s의 작업</translation>
+        <translation>%s의 평가 작업</translation>
     </message>
 </context>
 <context>
@@ -7637,7 +7637,7 @@
     </message>
     <message>
         <source>A release holds no grades of whole lists: export them by themselves.</source>
-        <translation>릴리스에는 목록 전체의 등급이 없습니다. 따로 내보내십시오.</translation>
+        <translation>고정 버전에는 목록 전체의 등급이 없습니다. 따로 내보내십시오.</translation>
     </message>
     <message>
         <source>Comparing</source>
@@ -10731,7 +10731,7 @@
     </message>
     <message>
         <source>No task is handed in by lots, so that nothing is accepted</source>
-        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다</translation>
+        <translation>로트로 제출하는 평가 작업이 없어 합격한 것이 없습니다</translation>
     </message>
     <message>
         <source>by accepted pair or verdict</source>
@@ -14709,7 +14709,7 @@
     </message>
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
-        <translation>평가 기준에 문단을 추가해 척도의 새 버전으로 만듭니다. 여러 번 실행할 수 있습니다.</translation>
+        <translation>평가 기준에 문단을 추가해 평가 척도의 새 버전으로 만듭니다. 여러 번 실행할 수 있습니다.</translation>
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
@@ -16039,7 +16039,7 @@
     </message>
     <message>
         <source>Make one with `ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`. Its raters judge the pairs in the program, over links or from packages. --reveal shows them what everybody said and noted; they may change their grades then, which no longer count as independent. Prints how far raters agreed before and after, and each pair with its grades. Without NAME it lists the normings.</source>
-        <translation>`ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`로 만듭니다. 평가자는 프로그램, 링크 또는 패키지로 쌍을 평가합니다. --reveal은 모두의 등급과 메모를 공개합니다. 그 뒤 등급을 바꿀 수 있지만 독립된 평가로 치지 않습니다. 앞뒤의 일치도와 쌍마다의 등급을 출력합니다. NAME이 없으면 기준 맞추기 목록을 출력합니다.</translation>
+        <translation>`ndcg-gui pool PROJECT --name NAME --norming 10 --rater A --rater B`로 만듭니다. 평가자는 프로그램, 링크 또는 작업 묶음로 쌍을 평가합니다. --reveal은 모두의 등급과 메모를 공개합니다. 그 뒤 등급을 바꿀 수 있지만 독립된 평가로 치지 않습니다. 앞뒤의 일치도와 쌍마다의 등급을 출력합니다. NAME이 없으면 기준 맞추기 목록을 출력합니다.</translation>
     </message>
     <message>
         <source>Mark paragraphs that only one text has</source>
@@ -16283,7 +16283,7 @@
     </message>
     <message>
         <source>Not decided yet. {ahead} is ahead by {size} ({name}). You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
-        <translation>아직 결정되지 않았습니다. {ahead}이(가) {size}만큼 앞섭니다({name}). 얼마든지 자주 확인해도 됩니다. 모든 확인을 합쳐, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
+        <translation>아직 판단할 수 없습니다. {ahead}이(가) {size}만큼 앞섭니다({name}). 얼마든지 자주 확인해도 됩니다. 모든 확인을 합쳐, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
     </message>
     <message>
         <source>Not decided: all that was planned is judged. {ahead} is ahead by {size} ({name}).</source>
@@ -16987,7 +16987,7 @@
     </message>
     <message>
         <source>Say what the results drawn as this task tell so far.</source>
-        <translation>이 작업으로 뽑은 결과가 지금까지 알려 주는 것을 말합니다.</translation>
+        <translation>이 평가 작업으로 뽑은 결과가 지금까지 알려 주는 것을 말합니다.</translation>
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
@@ -18475,7 +18475,7 @@
     </message>
     <message>
         <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
-        <translation>`class NAME KEY...`는 의견을 오류 유형에 넣고(&quot;&quot;는 뺌), `link NAME WORDS`는 유형을 이 말이 있는 평가 기준의 문단에 연결하며, `task NAME RATER...`는 아직 평가하지 않은 평가자에게 그 유형의 항목으로 작업을 만듭니다.</translation>
+        <translation>`class NAME KEY...`는 의견을 오류 유형에 넣고(&quot;&quot;는 뺌), `link NAME WORDS`는 유형을 이 말이 있는 평가 기준의 문단에 연결하며, `task NAME RATER...`는 아직 평가하지 않은 평가자에게 그 유형의 항목으로 평가 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
@@ -19563,7 +19563,7 @@
     </message>
     <message>
         <source>no drawn task named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 추출 작업이 없습니다</translation>
+        <translation>이름이 &apos;{name}&apos;인 추출 평가 작업이 없습니다</translation>
     </message>
     <message>
         <source>no file of text came</source>
@@ -19631,7 +19631,7 @@
     </message>
     <message>
         <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
-        <translation>로트로 제출하는 작업이 없어 합격한 것이 없습니다. 평가한 것 전부에 지급하세요</translation>
+        <translation>로트로 제출하는 평가 작업이 없어 합격한 것이 없습니다. 평가한 것 전부에 지급하세요</translation>
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
@@ -26163,7 +26163,7 @@
     </message>
     <message>
         <source>Raters see one whole list of one system at a time, blind, and give it a grade of this scale instead of comparing two.</source>
-        <translation>평가자는 한 번에 한 시스템의 목록 전체를 블라인드로 보고, 둘을 비교하는 대신 이 척도로 등급을 매깁니다.</translation>
+        <translation>평가자는 한 번에 한 시스템의 목록 전체를 블라인드로 보고, 둘을 비교하는 대신 이 평가 척도로 등급을 매깁니다.</translation>
     </message>
     <message>
         <source>Reason {number}, or grade {number} of a list</source>
@@ -26236,6 +26236,10 @@
     <message>
         <source>Too few results are judged, or relevant, to say anything.</source>
         <translation>평가된 결과나 관련 있는 결과가 너무 적어 아무 말도 할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>CLASS</source>
+        <translation>유형</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -26403,7 +26407,7 @@
     </message>
     <message>
         <source>grade {grade} is not on the scale of the lists ({values})</source>
-        <translation>등급 {grade}은(는) 목록의 척도({values})에 없습니다</translation>
+        <translation>등급 {grade}은(는) 목록의 평가 척도({values})에 없습니다</translation>
     </message>
     <message>
         <source>grade {grade} is not on the scale {scale} ({values})</source>
@@ -28207,7 +28211,7 @@
     </message>
     <message>
         <source>note: comparison {name} is left out: a release holds no grades of whole lists; export them as list-grades</source>
-        <translation>참고: 비교 {name}은(는) 제외했습니다. 릴리스에는 목록 전체의 등급이 없습니다. list-grades로 내보내십시오</translation>
+        <translation>참고: 비교 {name}은(는) 제외했습니다. 고정 버전에는 목록 전체의 등급이 없습니다. list-grades로 내보내십시오</translation>
     </message>
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
@@ -29663,7 +29667,7 @@
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {count:result|results} drawn, with the seed {seed}</source>
-        <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다: 결과 {count:,}개를 시드 {seed}(으)로 뽑았습니다</translation>
+        <translation>평가 작업 &apos;{name}&apos;이(가) 준비되었습니다: 결과 {count:,}개를 시드 {seed}(으)로 뽑았습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
@@ -29683,7 +29687,7 @@
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation>작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
+        <translation>평가 작업 {name}: 항목 {pairs:,}개, {raters}에게</translation>
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
@@ -30571,7 +30575,7 @@
     </message>
     <message>
         <source>the task {name} is no norming</source>
-        <translation>작업 {name}은(는) 기준 맞추기가 아닙니다</translation>
+        <translation>평가 작업 {name}은(는) 기준 맞추기가 아닙니다</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>

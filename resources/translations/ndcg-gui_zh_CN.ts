@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>Make a task…</source>
-        <translation>新建任务…</translation>
+        <translation>新建标注任务…</translation>
     </message>
     <message>
         <source>Show the remarks</source>
@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>Task %s: %s pairs for %s</source>
-        <translation>任务 %s：%s 个条目，分给 %s</translation>
+        <translation>标注任务 %s：%s 个条目，分给 %s</translation>
     </message>
 </context>
 <context>
@@ -4989,7 +4989,7 @@
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>任务…</translation>
+        <translation>标注任务…</translation>
     </message>
     <message>
         <source>There is no task yet</source>
@@ -6389,7 +6389,7 @@
     </message>
     <message>
         <source>Decide</source>
-        <translation>判定</translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Decide with few labels</source>
@@ -7504,7 +7504,7 @@
     <name>RatersForm</name>
     <message>
         <source>Create the task</source>
-        <translation>新建任务</translation>
+        <translation>新建标注任务</translation>
     </message>
     <message>
         <source>Nobody gets a pair that they have judged; each goes to one of the others.</source>
@@ -7516,7 +7516,7 @@
     </message>
     <message>
         <source>Task of %s</source>
-        <translation>%s 的任务</translation>
+        <translation>%s 的标注任务</translation>
     </message>
 </context>
 <context>
@@ -7637,7 +7637,7 @@
     </message>
     <message>
         <source>A release holds no grades of whole lists: export them by themselves.</source>
-        <translation>发布中没有整个列表的打分：请单独导出。</translation>
+        <translation>冻结版本中没有整个列表的打分：请单独导出。</translation>
     </message>
     <message>
         <source>Comparing</source>
@@ -10731,7 +10731,7 @@
     </message>
     <message>
         <source>No task is handed in by lots, so that nothing is accepted</source>
-        <translation>没有任务按批次提交，因此没有已接收的工作</translation>
+        <translation>没有标注任务按批次提交，因此没有已接收的工作</translation>
     </message>
     <message>
         <source>by accepted pair or verdict</source>
@@ -14709,7 +14709,7 @@
     </message>
     <message>
         <source>Add a paragraph to the guidelines, as a new version of the scale; repeat it for more.</source>
-        <translation>在标注规范中增加一段，作为等级体系的新版本；可多次运行。</translation>
+        <translation>在标注规范中增加一段，作为打分标准的新版本；可多次运行。</translation>
     </message>
     <message>
         <source>Accept with at most {accepted} wrong of the first {looked}, send back with {returned} or more; between them look at {more} more, and accept with at most {last} wrong of all {all}.</source>
@@ -16283,7 +16283,7 @@
     </message>
     <message>
         <source>Not decided yet. {ahead} is ahead by {size} ({name}). You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
-        <translation>尚未判定。{ahead} 领先 {size}（{name}）。可以随意多次查看：所有查看合计，把不存在的差异判为存在的概率始终低于 5 %。</translation>
+        <translation>尚无定论。{ahead} 领先 {size}（{name}）。可以随意多次查看：所有查看合计，把不存在的差异判为存在的概率始终低于 5 %。</translation>
     </message>
     <message>
         <source>Not decided: all that was planned is judged. {ahead} is ahead by {size} ({name}).</source>
@@ -16987,7 +16987,7 @@
     </message>
     <message>
         <source>Say what the results drawn as this task tell so far.</source>
-        <translation>说明此任务抽取的结果到目前为止说明了什么。</translation>
+        <translation>说明此标注任务抽取的结果到目前为止说明了什么。</translation>
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
@@ -18475,7 +18475,7 @@
     </message>
     <message>
         <source>`class NAME KEY...` puts remarks into a class of errors (&quot;&quot; takes them out), `link NAME WORDS` ties a class to the paragraph of the guidelines with these words, and `task NAME RATER...` makes a task of its pairs for raters who have not judged them.</source>
-        <translation>`class NAME KEY...` 把意见归入一个错误类别（&quot;&quot; 表示移出），`link NAME WORDS` 把类别关联到标注规范中含有这些词的段落，`task NAME RATER...` 用类别中的条目为尚未标注它们的标注员新建任务。</translation>
+        <translation>`class NAME KEY...` 把意见归入一个错误类别（&quot;&quot; 表示移出），`link NAME WORDS` 把类别关联到标注规范中含有这些词的段落，`task NAME RATER...` 用类别中的条目为尚未标注它们的标注员新建标注任务。</translation>
     </message>
     <message>
         <source>`remind NAME` prints a text about NAME&apos;s open work, to be sent by mail or chat, and an address that opens it as a mail.</source>
@@ -19563,7 +19563,7 @@
     </message>
     <message>
         <source>no drawn task named &apos;{name}&apos;</source>
-        <translation>没有名为“{name}”的抽取任务</translation>
+        <translation>没有名为“{name}”的抽取标注任务</translation>
     </message>
     <message>
         <source>no file of text came</source>
@@ -19631,7 +19631,7 @@
     </message>
     <message>
         <source>no task is handed in by lots, so that nothing is accepted; pay for all that is judged</source>
-        <translation>没有任务按批次提交，因此没有已接收的工作；请为全部已标注的付款</translation>
+        <translation>没有标注任务按批次提交，因此没有已接收的工作；请为全部已标注的付款</translation>
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
@@ -26163,7 +26163,7 @@
     </message>
     <message>
         <source>Raters see one whole list of one system at a time, blind, and give it a grade of this scale instead of comparing two.</source>
-        <translation>标注员每次盲看一个系统的整个列表，按此标准打分，而不是比较两个列表。</translation>
+        <translation>标注员每次盲看一个系统的整个列表，按此打分标准打分，而不是比较两个列表。</translation>
     </message>
     <message>
         <source>Reason {number}, or grade {number} of a list</source>
@@ -26236,6 +26236,10 @@
     <message>
         <source>Too few results are judged, or relevant, to say anything.</source>
         <translation>已标注的结果太少，或相关的太少，还不能下结论。</translation>
+    </message>
+    <message>
+        <source>CLASS</source>
+        <translation>类别</translation>
     </message>
     <message>
         <source>erase: do it. This cannot be undone.</source>
@@ -28207,7 +28211,7 @@
     </message>
     <message>
         <source>note: comparison {name} is left out: a release holds no grades of whole lists; export them as list-grades</source>
-        <translation>提示：对比 {name} 未包含：发布中没有整个列表的打分；请用 list-grades 导出</translation>
+        <translation>提示：对比 {name} 未包含：冻结版本中没有整个列表的打分；请用 list-grades 导出</translation>
     </message>
     <message>
         <source>note: comparison {name} is left out: its result is closed</source>
@@ -29663,7 +29667,7 @@
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {count:result|results} drawn, with the seed {seed}</source>
-        <translation>任务“{name}”已就绪：抽取了 {count:,} 个结果，种子为 {seed}</translation>
+        <translation>标注任务“{name}”已就绪：抽取了 {count:,} 个结果，种子为 {seed}</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
@@ -29683,7 +29687,7 @@
     </message>
     <message>
         <source>task {name}: {pairs:pair|pairs} for {raters}</source>
-        <translation>任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
+        <translation>标注任务 {name}：{pairs:,} 个条目，分给 {raters}</translation>
     </message>
     <message>
         <source>task {name} is part of an inspection itself; it has no lots</source>
@@ -30571,7 +30575,7 @@
     </message>
     <message>
         <source>the task {name} is no norming</source>
-        <translation>任务 {name} 不是拉齐</translation>
+        <translation>标注任务 {name} 不是拉齐</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.saved import metrics_of, saved_evaluations
 from ndcg_gui.features.evaluate.saved_result import saved_json
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export, export_kind
+from ndcg_gui.features.exporting.records import NothingThere
 from ndcg_gui.features.importing.history import imported_files
 from ndcg_gui.features.judge.queue import JudgingQueue, task_choices
 from ndcg_gui.features.judge.rater_figures import rater_figures
@@ -217,7 +219,8 @@ def _export(project: Project, folder: Path, key: str, suffix: str) -> None:
         found = project.read(preferences.comparisons)
         choices = [ExportChoices(key, comparison=item.name) for item in found]
     for number, choice in enumerate(choices):
-        export(project, folder / f"out{number}{suffix}", choice)
+        with suppress(NothingThere):
+            export(project, folder / f"out{number}{suffix}", choice)
 
 
 def _reports(project: Project, folder: Path) -> None:

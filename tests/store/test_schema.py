@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -131,9 +132,14 @@ def test_nothing_cascades() -> None:
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a judgment and a preference."""
     from ndcg_gui.domain.labels import PreferenceState
+    from ndcg_gui.domain.lots import LotPlan
+    from ndcg_gui.domain.plans import PoolPlan
     from ndcg_gui.domain.records import Side, Verdict
+    from ndcg_gui.features.judge.pooling import draft
+    from ndcg_gui.features.judge.pools import CreateTask
     from ndcg_gui.features.labels.judgments import grade_pair
     from ndcg_gui.features.labels.verdicts import JudgeItem
+    from ndcg_gui.features.lots.verbs import PlanLots
     from ndcg_gui.features.side_by_side.queue import ComparisonQueue
     from ndcg_gui.features.side_by_side.verbs import OpenResult
 
@@ -149,6 +155,9 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
         state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
         project.execute(JudgeItem(rater_id, comparison.id, item.key, state)).result()
         project.execute(OpenResult(comparison.id, "lee")).result()
+        project.execute(CreateTask(draft(project, PoolPlan("task", raters=("ann",))))).result()
+        plan = json.dumps(LotPlan(size=1, looked=1, wrong=0).to_json())
+        project.execute(PlanLots("task", plan)).result()
         return project.path
 
 

@@ -265,7 +265,7 @@ def _grades_in(table: LabelTable, places: IntArray, documents: IntArray) -> Floa
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Rows:
+class _PairRows:
     place: IntArray
     effect: FloatArray
     keys: tuple[str, ...]
@@ -276,7 +276,7 @@ class _Rows:
 
 def _rows(
     columns: ProjectColumns, gains: Gains, settings: EvaluationSettings, systems: tuple[str, str]
-) -> _Rows:
+) -> _PairRows:
     depth, weight = gains.depth, gains.weights()
     places = list(range(len(columns.query_keys)))
     rule = rule_for(gains.metric, settings.ties)
@@ -303,7 +303,7 @@ def _rows(
     share /= max(share.sum(), 1e-300)
     effect = share[table[:, 0]] * (weight[table[:, 2]] - weight[table[:, 1]])
     there = effect != 0
-    return _Rows(
+    return _PairRows(
         table[there, 0],
         effect[there],
         tuple(key for key, kept in zip(keys, there.tolist(), strict=True) if kept),
