@@ -225,7 +225,7 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
         ("tent,a,1\n,b,2\n", ["3: 'query' is empty, so the query is not known"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
             "'good-ish', expected a number or a known word; or say what it counts as (--grades "
-            "'good-ish=3', or in the "
+            "'good-ish=GRADE', or in the "
             "preview); also"]),
         ("tent,a,1\ntent,a,2\n", ["3: document 'a' appears twice for query 'tent', with different"]),
         ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
