@@ -325,7 +325,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.collection.verbs": ("HideSystems", "RemoveSystems", "RenameSystem", "removal_of"),
         "ndcg_gui.features.collection.versions": ("against_last", "find_system"),
         "ndcg_gui.features.compare.comparison": ("PairView", "analyse_all"),
-        "ndcg_gui.features.compare.drawing": ("can_draw", "moved_results", "plan_drawing"),
+        "ndcg_gui.features.compare.drawing": ("DrawingPlan", "can_draw", "moved_results", "plan_drawing"),
         "ndcg_gui.features.compare.drawn_result": (
             "plan_blocks",
             "plan_json",
