@@ -18587,7 +18587,7 @@
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
-        <translation>로트의 합격 판정 개수는 0 이상이어야 합니다</translation>
+        <translation>로트의 항목 수는 --lot-size가 정합니다</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18695,7 +18695,7 @@
     </message>
     <message>
         <source>accepted</source>
-        <translation>{size}개 중 {accepted}개가 틀려도 합격이면 모든 로트가 통과합니다. 더 적게 허용하세요</translation>
+        <translation>승인됨</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>

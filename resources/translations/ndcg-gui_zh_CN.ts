@@ -18587,7 +18587,7 @@
     </message>
     <message>
         <source>a lot has as many pairs as --lot-size says</source>
-        <translation>批次至少有 1 条标签</translation>
+        <translation>每批条目数由 --lot-size 决定</translation>
     </message>
     <message>
         <source>a lot of {old} was sent back and is not inspected again yet; do that first, or undo it</source>
@@ -18695,7 +18695,7 @@
     </message>
     <message>
         <source>accepted</source>
-        <translation>{size} 条中允许 {accepted} 条错误，任何批次都会通过：请减少</translation>
+        <translation>已验收</translation>
     </message>
     <message>
         <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
