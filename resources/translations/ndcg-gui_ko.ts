@@ -782,7 +782,7 @@
     <name>ComparePanel</name>
     <message>
         <source>All pairs…</source>
-        <translation>모든 시스템 쌍…</translation>
+        <translation>모든 쌍…</translation>
     </message>
     <message>
         <source>Compare the newest version of a system with the version before it</source>

@@ -96,9 +96,7 @@ def read_facts(project: Project) -> ComparisonFacts:
 class ComparisonForm(DraftForm):
     """All fields of a plan, and the expectations about the raters. A fault is shown under its row."""
 
-    common = frozenset(
-        ("name", "baseline", "candidates", "asks", "depth", "sample", "raters", "away", "new_raters")
-    )
+    common = frozenset(("name", "baseline", "candidates", "asks", "sample", "raters", "away", "new_raters"))
 
     def __init__(
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
