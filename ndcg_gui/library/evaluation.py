@@ -153,9 +153,7 @@ def evaluate(
 
 def _evaluated(columns: EvaluationColumns, metrics: Sequence[Metric], settings: EvaluationSettings) -> Scores:
     """Values of the only run, with a warning to the library's caller where keys do not meet."""
-    for item in meetings(columns, columns.systems, metrics=metrics, settings=settings):
-        if item.is_odd:
-            warnings.warn(str(item.sentence(_ask)), KeysDoNotMeet, stacklevel=3)
+    warn_of_keys(meetings(columns, columns.systems, metrics=metrics, settings=settings), callers=2)
     return scores_of(Evaluation(columns, metrics=metrics, settings=settings), columns.systems[0])
 
 
@@ -229,11 +227,14 @@ class KeysDoNotMeet(UserWarning):
     """Warning that the keys of labels and run do not match, so that values say nothing of the run."""
 
 
-def warn_of_keys(found: Iterable[RunMeeting], ask: Ask = _ask) -> None:
-    """Warn the library's caller where keys do not meet, or more would after a change."""
+def warn_of_keys(found: Iterable[RunMeeting], ask: Ask = _ask, *, callers: int = 1) -> None:
+    """Warn the library's caller where keys do not meet, or more would after a change.
+
+    `callers` is the number of the library's own calls between this one and the user's.
+    """
     for item in found:
         if item.is_odd:
-            warnings.warn(str(item.sentence(ask)), KeysDoNotMeet, stacklevel=3)
+            warnings.warn(str(item.sentence(ask)), KeysDoNotMeet, stacklevel=2 + callers)
 
 
 def scores_of(numbers: Evaluation, system: str) -> Scores:

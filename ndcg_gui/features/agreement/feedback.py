@@ -148,7 +148,7 @@ class CurrentGrades:
         self._known: dict[tuple[int, float], float | None] = {}
 
     def grade(self, version: ScaleVersionId, grade: float) -> float | None:
-        """What a grade on a version of the scale counts as today, None for nothing."""
+        """Convert a grade on a version of the scale to today's, None where it counts as nothing."""
         key = version, grade
         if key not in self._known:
             (self._known[key],) = counts_as(self._connection, version, [grade])

@@ -128,7 +128,7 @@ def _row(report: NormingReport, own: NormingPair) -> Mapping[str, Cell]:
 
 
 def change_text(own: NormingPair, rater: str) -> str:
-    """What a rater said blind and says now, as "1 → 3", or once where it is the same."""
+    """Grade that a rater gave blind and now, as "1 → 3", or once where it is the same."""
     before, now = (_grade(given, rater) for given in (own.before, own.now))
     return before if before == now else f"{before} → {now}"
 

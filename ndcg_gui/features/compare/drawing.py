@@ -88,7 +88,7 @@ class Gains:
         return found
 
     def weights(self) -> FloatArray:
-        """float64[depth + 1]: what a gain of 1 at each rank is worth, of a perfect list's value; 0 below."""
+        """float64[depth + 1]: worth of a gain of 1 at each rank, of a perfect list's value, and 0 below."""
         ranks = np.arange(self.depth, dtype=np.int64)
         own = np.ones(self.depth) if self.metric.kind is P else 1.0 / discounts(ranks)
         found: FloatArray = np.r_[own / (self.best * own.sum()), 0.0]
@@ -151,7 +151,7 @@ class MovedResults:
 
     @property
     def judged(self) -> int:
-        """How many of them have a label."""
+        """Number of them that have a label."""
         return int((self.grades >= 0).sum())
 
 
@@ -327,7 +327,7 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class DrawingPlan:
-    """How many results decide between two systems by a difference that `matters`.
+    """Number of results that decide between two systems by a difference that `matters`.
 
     `finding` calls a difference of that size in 80 % of cases, `excluding` shows in 80 % that none of it is
     there; `most` bounds the latter by the lists alone. `factor` is how much smaller gains are here than they

@@ -88,7 +88,7 @@ class Draw:
         return [(QueryId(own[0]), DocumentId(own[1])) for own in self.pairs[self.order].tolist()]
 
     def facts(self) -> dict[tuple[int, int], dict[str, Any]]:
-        """What a release says of each pair: chance at each draw, effect of a gain of 1, and its draws.
+        """Facts of each pair for a release: chance at each draw, effect of a gain of 1, and its draws.
 
         `draws` are the numbers of the opened queries, from 1, in which it was drawn, one for each time.
         """

@@ -53,16 +53,16 @@ _WIDEST = 260  # pixels of a column
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlannedDraw:
-    """What may be drawn to decide, and how much of it is needed."""
+    """Results that may be drawn to decide, and how many of them are needed."""
 
     moved: MovedResults
     plan: DrawingPlan
 
 
 class PlanDialog(Dialog):
-    """How many labels decide between two systems; once they are drawn, what they say. It follows the labels.
+    """Number of labels that decide between two systems, and their verdict once they are drawn.
 
-    Of several draws for the two by this metric the newest is shown.
+    It follows the labels.     Of several draws for the two by this metric the newest is shown.
     """
 
     def __init__(

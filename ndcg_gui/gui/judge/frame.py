@@ -147,7 +147,7 @@ class FramedPanel(OpeningPanel):
 
 
 class FramedView(Protocol):
-    """What a panel shows in the frame."""
+    """Parts that a panel shows in the frame."""
 
     frame: JudgingFrame
     foot: SavedLine

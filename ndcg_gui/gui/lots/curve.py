@@ -10,15 +10,14 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.gui.kit.base.series import paint_series_mark
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.kit.charts.painted import Frame, PaintedChart, paint_below, room_below
+from ndcg_gui.gui.kit.charts.painted import Frame, PaintedChart, paint_below, paint_shares_beside, room_below
 
 _HEIGHT = 230
-_LINES = (0.0, 0.25, 0.5, 0.75, 1.0)
 _SHARES = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0)
 
 
 class PromiseChart(PaintedChart):
-    """Operating curve of a plan. Arrows read along it; a good lot and a bad one are marked."""
+    """Operating curve of a plan. Arrows read along it, and a good lot and a bad one are marked."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -97,16 +96,7 @@ class PromiseChart(PaintedChart):
         return Frame(inner, (0.0, self._points[-1][0] if self._points else 1.0), (0.0, 1.0))
 
     def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
-        look, inner = colours(), frame.inner
-        metrics = QFontMetricsF(font(TextStyle.SMALL))
-        painter.setFont(font(TextStyle.SMALL))
-        for value in _LINES:
-            y, text = frame.at(0.0, value).y(), percent(value)
-            painter.setPen(QPen(QColor(look.line), 1))
-            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
-            painter.setPen(QColor(look.muted))
-            left = inner.left() - 8 - metrics.horizontalAdvance(text)
-            painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
+        paint_shares_beside(painter, frame)
         steps = [(share, percent(share)) for share in _SHARES if share <= frame.x[1] + 1e-9]
         paint_below(painter, frame, steps, self.tr("wrong in the lot"))
 

@@ -39,7 +39,7 @@ _GIVES_WAY = ("round", "inspector", "handed_in", "decided")  # on a narrow scree
 
 
 class LotsPanel(Panel):
-    """List of all lots; a row opens its inspection."""
+    """List of all lots, in which a row opens its inspection."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)

@@ -291,7 +291,7 @@ def _word(cell: Cell, wrong: str) -> Cell | _Word:
 
 
 class ReturnDialog(FormDialog):
-    """How a lot is sent back: all of it or what is like the errors, and the reason."""
+    """Choice of how a lot is sent back: all of it or what is like the errors, and the reason."""
 
     def __init__(self, lot: Lot, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Send back"), self.tr("Send back"), parent)

@@ -41,7 +41,7 @@ _HEIGHT = 76  # of three lines
 
 
 class NormingDialog(Dialog):
-    """What everybody said of a norming's pairs, once it is shown. It follows the labels.
+    """Grades of everybody on a norming's pairs, once they are shown. It follows the labels.
 
     Choosing a pair begins a paragraph of the guidelines with it, unless one is being written.
     """

@@ -20,11 +20,10 @@ from ndcg_gui.gui.kit.charts.painted import (
     PaintedChart,
     paint_below,
     paint_name,
+    paint_shares_beside,
     room_below,
 )
 from ndcg_gui.gui.kit.text.plain import titled, translated
-
-_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 class FrequencyChart(PaintedChart):
@@ -112,19 +111,11 @@ class FrequencyChart(PaintedChart):
         return frame.at(math.log10(rank), share)
 
     def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
-        look, inner = colours(), frame.inner
+        paint_shares_beside(painter, frame)
         metrics = QFontMetricsF(font(TextStyle.SMALL))
-        painter.setFont(font(TextStyle.SMALL))
-        for share in _SHARES:
-            y, text = frame.at(0.0, share).y(), percent(share)
-            painter.setPen(QPen(QColor(look.line), 1))
-            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
-            painter.setPen(QColor(look.muted))
-            left = inner.left() - 8 - metrics.horizontalAdvance(text)
-            painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
         powers = range(int(frame.x[1] + 1e-9) + 1)
         widest = metrics.horizontalAdvance(count(10 ** powers[-1])) + 12
-        step = max(math.ceil(widest * frame.x[1] / max(inner.width(), 1.0)), 1)
+        step = max(math.ceil(widest * frame.x[1] / max(frame.inner.width(), 1.0)), 1)
         steps = ((float(power), count(10**power)) for power in powers[::step])
         paint_below(painter, frame, steps, self.tr("rank of the query"))
 

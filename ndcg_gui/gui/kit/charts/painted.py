@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.kit.base.pictures import write_picture
 from ndcg_gui.gui.kit.base.series import line_pen, paint_mark
@@ -223,6 +224,24 @@ def paint_below(
     label = metrics.elidedText(label, Qt.TextElideMode.ElideRight, frame.inner.width())
     painter.drawText(QPointF(frame.inner.center().x() - metrics.horizontalAdvance(label) / 2, line), label)
     return line
+
+
+# Shares at which a chart of shares has lines.
+_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def paint_shares_beside(painter: QPainter, frame: Frame) -> None:
+    """Paint lines at round shares of an axis that goes up to 1, and the shares beside them."""
+    look, inner = colours(), frame.inner
+    metrics = QFontMetricsF(font(TextStyle.SMALL))
+    painter.setFont(font(TextStyle.SMALL))
+    for share in _SHARES:
+        y, text = frame.at(0.0, share).y(), percent(share)
+        painter.setPen(QPen(QColor(look.line), 1))
+        painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
+        painter.setPen(QColor(look.muted))
+        left = inner.left() - 8 - metrics.horizontalAdvance(text)
+        painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
 
 
 def room_below() -> float:
